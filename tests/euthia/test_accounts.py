@@ -336,7 +336,8 @@ def test_together_the_mean_gives_the_level_and_every_part_of_the_objective_count
 @pytest.mark.parametrize(("quests", "level"), [(1, ""), (2, "silver"), (3, "silver"), (4, "gold"), (6, "diamond")])
 def test_the_fellowship_is_judged_by_the_quests_of_all(quests: int, level: str) -> None:
     done = lambda s: s.state.heroes["ann"].quest.done.extend(["s_gold"] * quests)  # noqa: E731
-    t = company(done, round_=20).answer("end", seat="ann").answer("end", seat="bob")
+    famous = give("ann", reputation=200)
+    t = company(done, famous, round_=20).answer("end", seat="ann").answer("end", seat="bob")
     assert outcome(t).won is bool(level) and outcome(t).rounds == 20
     if level:
         assert outcome(t).say.args["level"] == level  # type: ignore[union-attr]

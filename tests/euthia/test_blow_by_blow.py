@@ -63,7 +63,7 @@ def test_before_the_wounds_each_way_to_answer_tells_the_health_it_leaves() -> No
     assert seen["hope"] == wounded, "one point takes 8 to 7 and no lower"
     dying = fighting(1, "bandit", QUIET, give("ann", health=1, gaar=1), dice("monster", 4, 6))
     seen = told_before(asked_for(dying, "ann", "after_monster_roll"), "ann")
-    assert seen["pass"] == [("eu-follow-health", {"before": 1, "after": 0}, "harm")], "two Wounds, and never below 0"
+    assert seen["pass"] == [("eu-follow-health", {"before": 1, "after": 0}, "fatal")], "two Wounds, and never below 0"
 
 
 @rule("EU-1096", "EU-0323", "EU-0318")
@@ -71,8 +71,9 @@ def test_only_who_is_attacked_is_told_of_wounds_to_come() -> None:
     t = two_fight(on_top(1, "bandit"), leads("ann"), die("silver"), dice("monster", 4, 4))
     t.until("victim").fight.gaar = 0
     t.fight.hope = 2
+    t.hero("ann").gaar = 1  # she has something to use, and Hope is not hers to spend on another (EU-0318)
     asked_for(t.answer("hero:bob"), "ann", "after_monster_roll")
-    assert told_before(t, "ann") == {}
+    assert told_before(t, "ann") == {} and "hope" not in t.keys("ann")
     asked_for(t, "bob", "after_monster_roll")
     assert told_before(t, "bob")["pass"] == [("eu-follow-health", {"before": 4, "after": 3}, "harm")]
     t.until("hero_attack")
@@ -267,8 +268,8 @@ def test_the_boards_tiles_of_a_hero_are_open_and_lie_on_their_slots() -> None:
     owned = [(zone.id, zone.seat, zone.shown) for zone in zones.values() if zone.owner == "hero:ann"]
     assert owned == [
         ("board:ann", "ann", "slots"),
-        ("sack:ann", "ann", "row"),
-        ("tiles:ann", "ann", "row"),
+        ("sack:ann", "ann", "list"),
+        ("tiles:ann", "ann", "pile"),
         ("hand:ann", "ann", "fan"),
     ]
 

@@ -182,9 +182,10 @@ def test_care_needs_a_hurt_companion_on_the_space_and_something_independent() ->
     assert keys_of(company(potion, hurt, at(NEXT, "bob")), "care:") == []
     t = company(potion, hurt, heroes=("ael", "dral"))
     assert keys_of(t, "care:") == [
+        "care:bob:use:tile:shiis_light",
         "care:bob:use:ware:church_healing_scroll/s1",
         "care:bob:use:ware:healing_potion/0",
-    ], "a tile heals its owner alone"
+    ], "what the Astral Staff heals is its owner's alone"
     supply = t.state.potions.left
     t.answer("care:bob:use:ware:healing_potion/0", seat="ann")
     assert (t.hero("bob").health, t.state.potions.left) == (5, supply + 1)

@@ -181,4 +181,4 @@ def test_the_familiar_board_shows_slots_abilities_and_who_could_be_summoned() ->
 def test_the_sheet_of_an_enemy_tells_its_special_effects() -> None:
     t = fighting(1, "gecko", QUIET)
     sheet = next(one for one in t.match.view("ann").sheets if one.id == "enemy:0")
-    assert read(sheet.lines[2]) == "7 to 10: Wounds 2, 2 Silver for the Monster"
+    assert read(sheet.lines[2]) == "7 to 10: 2 Wounds, 2 Silver for the Monster"

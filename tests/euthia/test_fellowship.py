@@ -22,8 +22,12 @@ from tests.euthia.table import (
 )
 from tests.euthia.test_solo import die
 
-from oubliette.games.euthia.content import FellowshipCard
+from oubliette.games.euthia import GAME
+from oubliette.games.euthia.content import FellowshipCard, Goal
+from oubliette.games.euthia.events import FellowshipRevealed, SetPlayed
 from oubliette.games.euthia.session import Session
+from oubliette.kernel.game import Outcome
+from oubliette.kernel.text import texts_of
 
 rule = pytest.mark.rule
 
@@ -52,6 +56,12 @@ def card(**wanted: Any) -> str:
         if all(getattr(one, name) == value for name, value in wanted.items()):
             return one.id
     raise LookupError(wanted)
+
+
+def goal_of_the_road() -> Goal:
+    goal = book().scenarios["long_road"].goal
+    assert goal is not None
+    return goal
 
 
 def entry(name: str) -> FellowshipCard:
@@ -316,8 +326,33 @@ def test_personal_quests_look_at_what_is_so(name: str, arrange: Any) -> None:
 @rule("EU-0267", "EU-0270", "EU-1256")
 def test_the_group_wins_by_its_main_objective_and_there_is_no_final_scoring() -> None:
     done = lambda s: [hero.quest.done.append("s_gold") for hero in s.state.heroes.values()]  # noqa: E731
-    t = company(done, give("ann", gold=50, reputation=1), round_=20).answer("end", seat="ann").answer("end", seat="bob")
-    assert t.match.outcome is not None and t.match.outcome.won
-    assert t.match.outcome.scores["ann"] == 1 and not t.events("scored")
-    t = company(round_=20).answer("end", seat="ann").answer("end", seat="bob")
-    assert t.match.outcome is not None and not t.match.outcome.won
+    fame = goal_of_the_road().reputation * 2
+
+    def at_the_end(*arrange: Any) -> Outcome:
+        t = company(give("ann", gold=50, reputation=fame), *arrange, round_=20)
+        t.answer("end", seat="ann").answer("end", seat="bob")
+        assert t.match.outcome is not None and not t.events("scored")
+        return t.match.outcome
+
+    assert at_the_end(done).won and at_the_end(done).scores["ann"] == fame
+    assert at_the_end(done, give("ann", reputation=fame - 1), give("bob", reputation=1)).won, "together"
+    assert not at_the_end(done, give("ann", reputation=fame - 1)).won
+    assert not at_the_end().won
+
+
+@rule("EU-0267", "EU-1256")
+def test_the_objective_lies_open_with_what_is_done_of_it() -> None:
+    t = company(lambda s: s.state.heroes["bob"].quest.done.append("s_gold"), give("ann", reputation=3))
+    goals = [(say.id, say.args["have"], say.args["count"]) for say in GAME.view(t.s, "ann").goal]
+    assert goals == [("eu-goal-reputation", 3, goal_of_the_road().reputation * 2), ("eu-goal-quests", 1, 2)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_combat_that_nobody_runs_is_told_without_nobody_and_without_names_of_the_pack(language: str) -> None:
+    t = company(lay(NEXT, guard=1, what=""), on_top(1, "bandit"), die(*["gaar"] * 6), dice("monster", 1, 1))
+    t.answer("step:1,0", seat="ann").answer("fight", seat="ann").until("hero_attack")
+    events = [entry.event for entry in t.match.entries()]
+    begun = [FellowshipRevealed("fellowship_2_1", "ann"), SetPlayed("", "healing", 2), *events]
+    told = [texts_of(*GAME.locales).say(say, language) for one in begun if (say := GAME.narrate(t.s, one)) is not None]
+    assert {"combat_began", "gaar_used"} <= {one.kind for one in events}
+    assert not [line for line in told if "nobody" in line or "personne" in line or "fellowship-" in line]

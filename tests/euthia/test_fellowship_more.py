@@ -18,10 +18,10 @@ def bounty_here(s: Session) -> None:
     s.state.bounties[1].pile = ["b1_mountains", "b1_treasure"]
 
 
-def hunters(*arrange: Any, heroes: tuple[str, ...] = ("dral", "ael")) -> Table:
+def hunters(*arrange: Any, heroes: tuple[str, ...] = ("dral", "ael"), **options: Any) -> Table:
     """All Heroes stand on a Portal with a Bounty."""
-    seats = ("ann", "bob", "cyd")[: len(heroes)]
-    return company(lay(NEXT, what="portal"), bounty_here, *(at(NEXT, seat) for seat in seats), *arrange, heroes=heroes)
+    there = [at(NEXT, seat) for seat in ("ann", "bob", "cyd")[: len(heroes)]]
+    return company(lay(NEXT, what="portal"), bounty_here, *there, *arrange, heroes=heroes, **options)
 
 
 @rule("EU-0312", "EU-1224")
@@ -32,6 +32,14 @@ def test_two_heroes_fight_for_a_bounty_together() -> None:
     t.answer("join", seat="bob")
     assert t.fight.heroes == ["ann", "bob"] and t.fight.bounty == "b1_portal"
     assert t.hero("ann").actions["combat"] == t.hero("bob").actions["combat"] == 0
+
+
+@rule("EU-0279", "EU-0312", "EU-0315")
+@pytest.mark.parametrize("enemy", [0, 1, 2, 3])
+def test_the_enemy_on_the_card_of_the_round_stands_beside_an_elite_too(enemy: int) -> None:
+    t = hunters(card=card(enemy=enemy)).answer("bounty:1", seat="ann")
+    row = [t.s.book.monster(one.card) for one in t.fight.enemies]
+    assert [(one.level, one.elite) for one in row] == [(1, True), (enemy, False)][: 2 if enemy else 1]
 
 
 @rule("EU-0312", "EU-0293", "EU-0326", "EU-1225")

@@ -77,3 +77,39 @@ def test_a_level_with_bounties_needs_elite_monsters(level: int) -> None:
 
     check_bounties(Without(level), report)  # type: ignore[arg-type]
     assert found == [("bounties", one.id, ("level",)) for one in book().bounties.values() if one.level == level]
+
+
+SCENARIO = "id: mine, number: 9, name: {en: N, fr: N}, blurb: {en: B, fr: B}, rounds: 3"
+TILES = '"1": [[1, 0, 0, 1]], "2": [[1, 0, 0, 1]]'
+
+
+def test_every_kind_of_bad_pack_is_told_with_file_line_and_what_would_do(tmp_path: Path) -> None:
+    """The four kinds a designer meets first; each is one line that names the file, the line and the way out."""
+    bad = {
+        "scenarios": f'{SCENARIO}, modes: [competitive], players: [2], tiles: {{"2": [[99, 0, 0, 1]]}}',
+        "offers": f"id: mine, {NAME}, tiles: [{{ware: leather_boot, count: 2}}]",
+        "tiles": "id: mine, name: {en: N, fr: N}, chapter: 1, type: wild, places: [{what: portal}, {}, {}, {}]",
+    }
+    told = {kind: read(tmp_path / kind, kind, entry) for kind, entry in bad.items()}
+    assert all(any(f"{kind}.yaml:1" in fault for fault in faults) for kind, faults in told.items()), told
+    assert "99 fixed tiles of Chapter 1 are asked for, but there are" in told["scenarios"][0]
+    assert "leather_boots" in "".join(told["offers"])
+    assert "a wild tile has 3 spaces, this one 4" in "".join(told["tiles"])
+
+
+@rule("EU-1002", "EU-0267")
+@pytest.mark.parametrize(
+    ("entry", "faults"),
+    [
+        (f"modes: [solo, fire], players: [1, 2], tiles: {{{TILES}}}", ["none is for 2 players"]),
+        (f"modes: [coop], players: [1, 2], tiles: {{{TILES}}}", ["none is for 1 players"]),
+        (f"modes: [coop], players: [2, 3], tiles: {{{TILES}}}", ["there are no tiles for 3 players"]),
+        (f"modes: [fellowship], players: [2], tiles: {{{TILES}}}", ["The Fellowship needs a goal with quests"]),
+        (f"modes: [fellowship], players: [2], tiles: {{{TILES}}}, goal: {{quests: [1]}}", []),
+        (f"modes: [coop, fire], players: [1, 2], tiles: {{{TILES}}}", []),
+    ],
+)
+def test_modes_players_and_tiles_of_a_scenario_go_together(tmp_path: Path, entry: str, faults: list[str]) -> None:
+    told = read(tmp_path, "scenarios", f"{SCENARIO}, {entry}")
+    assert len(told) == len(faults)
+    assert all(fault in one and "scenarios.yaml:1" in one for fault, one in zip(faults, told, strict=True))

@@ -6,7 +6,7 @@ import pytest
 from tests.euthia.table import SEATS, book, carry, give, table
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.scoring import lines_of
+from oubliette.games.euthia.scoring import lines_of, objectives
 from oubliette.games.euthia.session import Session
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
@@ -285,6 +285,14 @@ def test_a_group_wins_broken_siege_by_markets_mines_and_an_elite() -> None:
     short = lambda s: s.state.objective.update(liberated_trade=4, liberated_mines=3, elite_1=1)  # noqa: E731
     outcome = table(("dral", "ael"), short, scenario="broken_siege", round_=12).answer("end", "end").match.outcome
     assert outcome is not None and not outcome.won
+
+
+@rule("EU-1260", "EU-1256")
+@pytest.mark.parametrize(("players", "trade", "mines"), [(1, 3, 3), (2, 4, 4), (3, 3, 9), (4, 3, 12)])
+def test_what_the_broken_siege_asks_of_so_many_players(players: int, trade: int, mines: int) -> None:
+    t = table(("dral", "ael", "keleia", "maeldur")[:players], scenario="broken_siege")
+    asked = {say.id: say.args.get("count", say.args.get("level")) for say, _ in objectives(t.s)}
+    assert asked == {"eu-goal-trade": trade, "eu-goal-mines": mines, "eu-goal-elite": 1}
 
 
 @rule("EU-0044", "EU-0045", "EU-0215")

@@ -7,7 +7,7 @@ from tests.euthia.table import book, table
 
 from oubliette.games.euthia import GAME
 from oubliette.games.euthia.automaton import COMBAT_DIE
-from oubliette.games.euthia.card_faces import piece_lines
+from oubliette.games.euthia.card_faces import piece_card, piece_lines
 from oubliette.games.euthia.setup import SUPPLIES
 from oubliette.kernel.text import texts_of
 
@@ -178,3 +178,18 @@ def test_every_tile_and_ware_says_what_it_does(language: str) -> None:
     for piece in pieces:
         lines = [texts.say(line, language) for line in piece_lines(t.s, piece)]
         assert lines and all(line.strip() and "{" not in line for line in lines), piece
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_resources_trophies_and_secrets_have_a_picture_and_resources_name_their_gem(language: str) -> None:
+    s, texts = table(("dral", "ael")).s, texts_of(*GAME.locales)
+    pieces = [f"resource:{one}/1" for one in book().resources] + [f"trophy:{one}/1" for one in book().monsters]
+    cards = {piece: piece_card(s, piece) for piece in [*pieces, *(f"secret:{one}/1" for one in book().secret_tasks)]}
+    assert all(card.icon for card in cards.values())
+    for one in book().resources.values():
+        face = cards[f"resource:{one.id}/1"].face
+        assert face is not None
+        told = " ".join(texts.say(line, language) for line in face.lines)
+        if one.gem not in (None, "any"):
+            assert book().gems[one.gem].name.in_language(language) in told
+        assert len(face.lines) == (1 if one.gem is None else 2)

@@ -1,7 +1,7 @@
 """The content at the table, ready to be read by the rules."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 from oubliette.games.euthia.content import (
@@ -33,6 +33,7 @@ from oubliette.games.euthia.content import (
     Ware,
 )
 from oubliette.games.euthia.schema import SCHEMA
+from oubliette.games.euthia.vocabulary import Use, When
 from oubliette.kernel.packs import Content, load_packs
 from oubliette.kernel.text import Say, words
 
@@ -44,9 +45,15 @@ POTION = "ware:healing_potion/0"
 """All Healing Potions are alike; how many there are is counted by their supply."""
 
 
+@cache
 def base_of(piece: str) -> str:
     """The id of the entry behind a piece: ``ware:spear/1`` is a ``spear``, ``gecko/2`` a ``gecko``."""
     return piece.partition(":")[2].partition("/")[0] if ":" in piece else piece.partition("/")[0]
+
+
+def is_timely(use: Use, moments: tuple[When, ...]) -> bool:
+    """Whether one of these moments is the time of a use; where none is named, any is."""
+    return not moments or any(when in moments for when in use.when)
 
 
 class Book:
@@ -78,12 +85,22 @@ class Book:
         self.secret_tasks: Mapping[str, SecretTask] = content.all(SecretTask)
         self.secret_cards: Mapping[str, SecretCard] = content.all(SecretCard)
         self.reward_tiles: Mapping[str, RewardTile] = content.all(RewardTile)
+        self._uses: dict[tuple[str, tuple[When, ...]], tuple[tuple[int, Use], ...]] = {}
 
     def piece(self, piece: str) -> Piece:
         """The Hero tile or ware behind a piece."""
         if piece.startswith(TILE):
             return self.hero_tiles[piece.removeprefix(TILE)]
         return self.wares[base_of(piece)]
+
+    def uses_at(self, piece: str, moments: tuple[When, ...]) -> tuple[tuple[int, Use], ...]:
+        """The uses of a piece whose time is one of these moments, with their numbers; all if no moment is named."""
+        found = self._uses.get((piece, moments))
+        if found is None:
+            numbered = enumerate(self.piece(piece).uses)
+            found = tuple((number, use) for number, use in numbered if is_timely(use, moments))
+            self._uses[piece, moments] = found
+        return found
 
     def tile(self, piece: str) -> HeroTile:
         """A Hero tile."""

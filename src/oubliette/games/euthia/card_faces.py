@@ -13,6 +13,7 @@ from oubliette.games.euthia.describe import (
 )
 from oubliette.games.euthia.encounters import quest_in_words, reward_of
 from oubliette.games.euthia.gains import gains_in_words
+from oubliette.games.euthia.map_view import ICONS
 from oubliette.games.euthia.prices import price_in_words
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
@@ -29,9 +30,19 @@ def piece_card(s: Session, piece: str, hero: Hero | None = None, slot: str = "")
     """A tile, an Item, a Resource, a Trophy or a Secret token."""
     face = Face(s.book.name(piece), lines=tuple(piece_lines(s, piece)), marks=tuple(gem_marks(s, piece, hero)))
     spent = hero is not None and piece in hero.exhausted
-    icon = "" if piece.startswith((RESOURCE, TROPHY, SECRET)) else s.book.piece(piece).icon
     price = (mark("gold", "two-coins", s.book.wares[base_of(piece)].price),) if is_on_sale(piece, hero) else ()
-    return Card(piece, face, kind=piece.partition(":")[0], icon=icon, spent=spent, price=price, slot=slot)
+    return Card(piece, face, kind=piece.partition(":")[0], icon=icon_of(s, piece), spent=spent, price=price, slot=slot)
+
+
+def icon_of(s: Session, piece: str) -> str:
+    """Its picture: of a Resource its Mine, of a Trophy the Monster, of a Secret its task."""
+    if piece.startswith(RESOURCE):
+        return ICONS[s.book.resources[base_of(piece)].mine]
+    if piece.startswith(TROPHY):
+        return s.book.monster(piece).icon
+    if piece.startswith(SECRET):
+        return s.book.secret_tasks[base_of(piece)].icon
+    return s.book.piece(piece).icon
 
 
 def is_on_sale(piece: str, hero: Hero | None) -> bool:
@@ -51,6 +62,9 @@ def piece_lines(s: Session, piece: str) -> Iterator[Say]:
     if piece.startswith(RESOURCE):
         entry = s.book.resources[base_of(piece)]
         yield Say("eu-resource-line", {"gold": entry.gold, "reputation": entry.reputation, "mine": entry.mine})
+        if entry.gem is not None:
+            gem = Say("eu-one-gem") if entry.gem == "any" else words(s.book.gems[entry.gem].name)
+            yield Say("eu-resource-gem", {"gem": gem})
     elif piece.startswith(TROPHY):
         monster = s.book.monster(piece)
         yield Say("eu-trophy-line", {"level": monster.level, "health": monster.health})
@@ -90,7 +104,8 @@ def encounter_face(s: Session, card: str) -> Card:
     if card in s.book.bounties:
         bounty = s.book.bounties[card]
         where = Say("eu-terrain", {"kind": bounty.at.replace("_", "-")})
-        return Card(card, Face(Say("eu-bounty-of", {"level": bounty.level}), lines=(where,)), kind="bounty")
+        return Card(card, Face(Say("eu-bounty-of", {"level": bounty.level}), lines=(where,)), kind="bounty",
+                    icon="wanted-reward")  # fmt: skip
     entry = s.book.encounters[base_of(card)]
     kind = s.book.encounter_types[entry.type]
     line = Say("eu-quest-line", {"price": quest_in_words(s, entry), "reward": gains_in_words(s, reward_of(s, entry))})

@@ -16,6 +16,7 @@ from oubliette.games.euthia.content import (
     Treasure,
     Ware,
 )
+from oubliette.games.euthia.modes import MODES, fits_players
 from oubliette.games.euthia.vocabulary import Gains
 from oubliette.kernel.packs import Content, Report, nearest
 from oubliette.kernel.words import Words
@@ -49,6 +50,25 @@ def _check_count(
             fr=f"{wanted} tuiles {kind} du Chapitre {row + 1} sont demandées, mais il y en a {found}",
         )
         report("scenarios", scenario, message, path=("tiles", players, row, column))
+
+
+def check_scenarios(content: Content, report: Report) -> None:
+    """Whoever may play finds a mode and tiles for so many; The Fellowship has Quests to fulfil (EU-1002, EU-0267)."""
+    for scenario in content.all(Scenario).values():
+        for place, players in enumerate(scenario.players):
+            if not any(fits_players(mode, players) for mode in scenario.modes):
+                modes = ", ".join(scenario.modes)
+                message = _both(f"of the modes {modes} none is for {players} players",
+                                f"parmi les modes {modes}, aucun n’est pour {players} joueurs")  # fmt: skip
+                fitting = [mode for mode in MODES if fits_players(mode, players)]
+                report("scenarios", scenario.id, message, path=("players", place), hint=fitting)
+            if str(players) not in scenario.tiles:
+                message = _both(f"there are no tiles for {players} players", f"pas de tuiles pour {players} joueurs")
+                report("scenarios", scenario.id, message, path=("tiles",), hint=[f'"{players}": […]'])
+        if "fellowship" in scenario.modes and (scenario.goal is None or not scenario.goal.quests):
+            message = _both("The Fellowship needs a goal with quests, for Silver, Gold and Diamond",
+                            "La Communauté demande un goal avec quests, pour Argent, Or et Diamant")  # fmt: skip
+            report("scenarios", scenario.id, message, path=("goal",), hint=["goal: {quests: [1, 2, 3]}"])
 
 
 def check_tiles(content: Content, report: Report) -> None:
@@ -156,4 +176,4 @@ def _unknown(
     report(*entry, message, path=path, hint=nearest(name, known))
 
 
-CHECKS = (check_territory, check_tiles, check_wares, check_ranges, check_bounties)
+CHECKS = (check_territory, check_scenarios, check_tiles, check_wares, check_ranges, check_bounties)

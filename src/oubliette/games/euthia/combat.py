@@ -23,7 +23,7 @@ from oubliette.games.euthia.monster_attack import monster_attack
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.shared_spoils import share_spoils
 from oubliette.games.euthia.spaces import end_familiar_move
-from oubliette.games.euthia.spoils import spoils_of_cards, spoils_of_space
+from oubliette.games.euthia.spoils import rewards_of_the_dead, spoils_of_cards, spoils_of_space
 from oubliette.games.euthia.state import Cell, Enemy, Fight, Hero
 from oubliette.games.euthia.windows import combat_window, healing_phase
 from oubliette.kernel.choices import Option, Seat
@@ -49,11 +49,7 @@ def combat_action(s: Session, heroes: list[Hero], cell: Cell) -> Rules[None]:
         if (yield from instead(s, heroes[0], cell)):
             return
     s.state.fight = Fight(cell, [hero.seat for hero in heroes])
-    cards = [draw_enemy(s, cell)]
-    card = fellowship_card(s)
-    if card is not None and card.enemy:
-        cards.append(s.state.monsters[card.enemy].draw(s.chance))  # EU-0315
-    yield from fight_out(s, cards)
+    yield from fight_out(s, [draw_enemy(s, cell), *joining(s)])
 
 
 def bounty_combat(s: Session, heroes: list[Hero], level: int) -> Rules[None]:
@@ -61,7 +57,13 @@ def bounty_combat(s: Session, heroes: list[Hero], level: int) -> Rules[None]:
     for hero in heroes:
         hero.actions["combat"] -= 1
     s.state.fight = Fight(heroes[0].at, [hero.seat for hero in heroes], bounty=s.state.open_bounties[level])
-    yield from fight_out(s, [s.state.elites[level].draw(s.chance)])
+    yield from fight_out(s, [s.state.elites[level].draw(s.chance), *joining(s)])
+
+
+def joining(s: Session) -> list[str]:
+    """The Monster that the card of the round adds at the right end of the row (EU-0279, EU-0315)."""
+    card = fellowship_card(s)
+    return [draw_monster(s, card.enemy)] if card is not None and card.enemy else []
 
 
 def draw_enemy(s: Session, cell: Cell) -> str:
@@ -258,7 +260,7 @@ def finish(s: Session) -> Rules[str]:
     if len(fight.heroes) > 1:
         yield from share_spoils(s, won=won)
     else:
-        yield from _spoils_of_one(s, living[0] if living else None, won=won)
+        yield from spoils_of_one(s, s.hero(fight.heroes[0]), won=won, lives=bool(living))
     if won and bounty and living:
         yield from win_bounty(s, living[0], bounty)
     for enemy in fight.enemies:
@@ -277,17 +279,16 @@ def finish(s: Session) -> Rules[str]:
     return result
 
 
-def _spoils_of_one(s: Session, hero: Hero | None, *, won: bool) -> Rules[None]:
-    """Who fought alone keeps the cards of those he beat, even of some of them; of the dead they go back (EU-1106)."""
+def spoils_of_one(s: Session, hero: Hero, *, won: bool, lives: bool) -> Rules[None]:
+    """What who fought alone wins; with the dead it is as with two who died: Rewards only (EU-1107, EU-0328)."""
     fight = s.fight
     defeated = list(fight.defeated_cards)
-    if hero is None:
-        for card in defeated:
-            return_enemy(s, card)
+    if not lives:
+        yield from rewards_of_the_dead(s, hero, defeated)
         return
     if won and not fight.bounty and s.state.stage != "final_fight":
         yield from spoils_of_space(s, hero, fight.cell)
-    yield from spoils_of_cards(s, hero, defeated)
+    yield from spoils_of_cards(s, hero, defeated, won=won)
 
 
 def clear_up(s: Session) -> None:

@@ -26,10 +26,10 @@ def company_zones(s: Session) -> Iterator[Zone]:
         if hero.quest.open:
             yield Zone(f"quest:{hero.seat}", Say("eu-zone-quest"), "other", hero.seat, (quest_card(s, hero),),
                        note=Say("eu-quests-done", {"count": len(hero.quest.done)}), owner=f"hero:{hero.seat}",
-                       shown="row")  # fmt: skip
+                       shown="pile")  # fmt: skip
         if hero.familiars is not None and hero.familiars.active:
             yield Zone(f"familiars:{hero.seat}", Say("eu-zone-familiars"), "board", hero.seat,
-                       tuple(familiar_cards(s, hero)), owner=f"hero:{hero.seat}", shown="row")  # fmt: skip
+                       tuple(familiar_cards(s, hero)), owner=f"hero:{hero.seat}", shown="pile")  # fmt: skip
 
 
 # The card of the round (EU-0274 to EU-0282)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from oubliette.games.euthia.vocabulary import (
     Band,
@@ -357,10 +357,10 @@ class Goal(Written, frozen=True, kw_only=True):
     bounties: tuple[Level, ...] = ()
     any_bounties: Natural = 0
     """So many Bounties of whatever Level."""
-    trade: Natural = 0
-    mines_each: Natural = 0
-    solo_trade: Natural = 0
-    solo_mines: Natural = 0
+    trade: dict[str, Natural] = field(default_factory=dict)
+    """Places of Trade to liberate, by the number of players."""
+    mines: dict[str, Natural] = field(default_factory=dict)
+    """Mines to liberate, by the number of players."""
     elites: tuple[Level, ...] = ()
     reputation: Natural = 0
     quests: tuple[Natural, ...] = ()

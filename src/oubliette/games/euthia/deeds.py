@@ -1,7 +1,9 @@
 """What a player can do in the own turn: each chapter lists its deeds, with the reason where one cannot be done now."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from functools import partial
+
+import msgspec
 
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero
@@ -11,8 +13,7 @@ from oubliette.kernel.text import Say
 from oubliette.table import Preview
 
 
-@dataclass(frozen=True)
-class Deed:
+class Deed(msgspec.Struct, frozen=True, eq=False):
     """Something to do: the answer that stands for it, the rule that carries it out, and why not, if it cannot."""
 
     key: str
@@ -25,7 +26,7 @@ class Deed:
     cites: str = ""
     passes: bool = False
     leaves: tuple[Say, ...] = ()
-    preview: Callable[[], Preview] | None = field(default=None, compare=False)
+    preview: Callable[[], Preview] | None = None
 
     def option(self) -> "Option[Deed]":
         """The deed as an answer."""
@@ -55,12 +56,12 @@ def ask_deed(seat: Seat, kind: str, deeds: Iterable[Deed], *, cites: Cites, say:
 
 def at_once(act: Callable[[], None]) -> Callable[[], Rules[None]]:
     """A deed that asks nothing more."""
+    return partial(_run, act)
 
-    def run() -> Rules[None]:
-        act()
-        yield from ()
 
-    return run
+def _run(act: Callable[[], None]) -> Rules[None]:
+    act()
+    yield from ()
 
 
 def possible(deeds: Iterable[Deed]) -> Iterator[Deed]:

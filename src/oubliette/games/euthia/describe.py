@@ -40,17 +40,26 @@ def bounds(ranges: Sequence[Any]) -> Iterator[tuple[str, str, Any]]:
         low = None if band.to is None else band.to + 1
 
 
+def span(first: str, last: str) -> Say:
+    """A range in words: up to so much, from so much on, from here to there."""
+    if first == last:
+        return Say("eu-span-one", {"at": first})
+    if first == "…":
+        return Say("eu-span-up-to", {"to": last})
+    return Say("eu-span-from", {"from": first}) if last == "…" else Say("eu-span", {"from": first, "to": last})
+
+
 def describe_attack(s: Session, ranges: tuple[Band, ...], message: str = "eu-band") -> Iterator[Say]:
     """One line a range, and what comes with it."""
     for first, last, band in bounds(ranges):
-        yield Say(message, {"from": first, "to": last, "damage": band.damage})
+        yield Say(message, {"span": span(first, last), "damage": band.damage})
         for verb in band.do:
             yield from describe_verb(s, verb)
 
 
 def describe_range(first: str, last: str, band: MonsterBand) -> Say:
     """A range of a Monster: Wounds, then its special effects from left to right (EU-1100)."""
-    return joined([Say("eu-range", {"from": first, "to": last, "wounds": band.wounds}), *describe_effects(band)])
+    return joined([Say("eu-range", {"span": span(first, last), "wounds": band.wounds}), *describe_effects(band)])
 
 
 def describe_effects(band: MonsterBand) -> list[Say]:
@@ -112,7 +121,7 @@ def describe_gain(s: Session, verb: Gain | RollFor) -> Iterator[Say]:
     if isinstance(verb, RollFor):
         yield Say("eu-verb-roll-for")
         for first, last, result in bounds(verb.results):
-            yield Say("eu-roll-result", {"from": first, "to": last, "what": gains_in_words(s, result.gain)})
+            yield Say("eu-roll-result", {"span": span(first, last), "what": gains_in_words(s, result.gain)})
         return
     plain = Gains(**{field: getattr(verb, field) for field in Gains.__struct_fields__})
     yield Say("eu-verb-gain", {"what": gains_in_words(s, plain)})

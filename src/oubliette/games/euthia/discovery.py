@@ -1,8 +1,11 @@
 """New parts of the map: edge spaces, revealing, turning and furnishing tiles (EU-1061 to EU-1071, EU-0203)."""
 
+from functools import partial
+
 from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.events import CardOpened, SecretPlaced, TileLaid, TileRevealed
 from oubliette.games.euthia.geometry import Slot, empty_slots_beside, slot_name, turned_places
+from oubliette.games.euthia.outlook_of_tiles import preview_tile
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero, Space
 from oubliette.kernel.choices import Option
@@ -26,7 +29,14 @@ def lay_tile(s: Session, hero: Hero, slot: Slot) -> Rules[list[Cell]]:
     s.state.floating_slot = slot_name(slot)
     s.journal.reveal(TileRevealed(tile), ("EU-1062",))
     options = [
-        Option(f"turn:{turn}", turn, Say("eu-turn", {"turn": turn + 1}), slots=(slot_name(slot),)) for turn in range(3)
+        Option(
+            f"turn:{turn}",
+            turn,
+            Say("eu-orientation", {"turn": turn + 1}),
+            slots=(slot_name(slot),),
+            preview=partial(preview_tile, s, hero, tile, turned_places(slot, turn)),
+        )
+        for turn in range(3)
     ]
     turn = yield from ask(
         hero.seat, "turn_tile", options, cites="EU-1063", say=Say("eu-ask-turn-tile", _tile_args(s, tile))

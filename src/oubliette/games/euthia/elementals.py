@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from oubliette.games.euthia.book import is_timely
 from oubliette.games.euthia.deeds import Deed
 from oubliette.games.euthia.events import Challenged
 from oubliette.games.euthia.gains import gain, take_essence
@@ -10,14 +11,16 @@ from oubliette.games.euthia.health import heal, suffer
 from oubliette.games.euthia.mining import can_pay_owners, owners, pay_owners
 from oubliette.games.euthia.movement import ask_space
 from oubliette.games.euthia.prices import spend_essence
-from oubliette.games.euthia.rolls import hero_roll
+from oubliette.games.euthia.rolls import MORE_AFTER_ROLL, hero_roll
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.spaces import add_interaction
 from oubliette.games.euthia.state import Cell, Hero
+from oubliette.games.euthia.uses import Usable, refusal
 from oubliette.games.euthia.verbs import does, performs
-from oubliette.games.euthia.vocabulary import ChallengeAfar, HealAfterChallenge
-from oubliette.kernel.choices import Seat
-from oubliette.kernel.flow import Rules
+from oubliette.games.euthia.vocabulary import ELEMENTS, ChallengeAfar, Element, HealAfterChallenge, When
+from oubliette.games.euthia.windows import MORE_REACTIONS
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import Reaction, Rules
 from oubliette.kernel.text import Say, words
 
 MIDDLE, BOTTOM = 7, 10
@@ -30,11 +33,13 @@ def owes_challenge(s: Session, hero: Hero, cell: Cell) -> list[Seat]:
 
 
 def why_not_challenge(s: Session, hero: Hero, cell: Cell) -> str | None:
-    """Why an Elemental cannot be Challenged: no Elemental, an own token there, no Gold for the fees (EU-1210)."""
+    """Why an Elemental cannot be Challenged: none here, an own token there or none at hand, no fees (EU-1210)."""
     if s.printed(cell).element is None:
         return "eu-why-not-no-elemental"
     if s.space(cell).interactions.get(hero.seat):
         return "eu-why-not-challenged"
+    if not hero.interaction_tokens:
+        return "eu-why-not-supply"
     return None if can_pay_owners(s, hero, owes_challenge(s, hero, cell)) else "eu-why-not-fee"
 
 
@@ -80,8 +85,28 @@ def cleanse(s: Session, hero: Hero) -> Rules[None]:
     yield from take_essence(s, hero, "any")
 
 
-def untouched(s: Session, _hero: Hero) -> list[Cell]:
-    """Elementals that carry no Interaction token of anyone (EU-0123)."""
+def cleanse_reactions(s: Session, hero: Hero, moments: tuple[When, ...]) -> list[Reaction]:
+    """The exchange goes at any time: it is offered at the moments at which an Essence would serve (EU-0064)."""
+    if hero.essences.get("corrupted", 0) < 2 or not any(_would_serve(s, hero, one, moments) for one in ELEMENTS):
+        return []
+    return [Reaction(Option("cleanse", "cleanse", Say("eu-cleanse")), lambda: cleanse(s, hero))]
+
+
+def _would_serve(s: Session, hero: Hero, element: Element, moments: tuple[When, ...]) -> bool:
+    use = s.book.essences[element].use
+    return (
+        use is not None and is_timely(use, moments) and refusal(s, hero, Usable(f"essence:{element}", 0, use)) is None
+    )
+
+
+MORE_REACTIONS.append(cleanse_reactions)
+MORE_AFTER_ROLL.append(lambda s, hero: cleanse_reactions(s, hero, ("after_hero_roll",)))
+
+
+def untouched(s: Session, hero: Hero) -> list[Cell]:
+    """Elementals that carry no Interaction token of anyone (EU-0123), for who has one to put there."""
+    if not hero.interaction_tokens:
+        return []
     return [
         cell
         for cell, space in s.state.spaces.items()

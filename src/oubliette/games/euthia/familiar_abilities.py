@@ -22,6 +22,7 @@ from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.spaces import add_interaction, liberate, mine_at, take_wound_mark, treasure_at
 from oubliette.games.euthia.spoils import loot_of
 from oubliette.games.euthia.state import Cell, Hero
+from oubliette.games.euthia.trade import MORE_TRADE
 from oubliette.games.euthia.treasures import discover, why_not_discover
 from oubliette.games.euthia.turn import PROVIDERS
 from oubliette.games.euthia.verbs import perform
@@ -344,6 +345,7 @@ def trigger_mark(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
 
 
 PROVIDERS.append(ability_deeds)
+MORE_TRADE.append(ability_deeds)
 MORE_REACTIONS.append(ability_reactions)
 MORE_AFTER_ROLL.append(after_roll)
 MORE_INITIATIVE.append(initiative_options)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 
-from oubliette.games.euthia.book import TILE, WARE
+from oubliette.games.euthia.book import WARE
 from oubliette.games.euthia.combat import combat_action
 from oubliette.games.euthia.content import FellowshipCard
 from oubliette.games.euthia.deeds import Deed, at_once, possible
@@ -238,11 +238,11 @@ def give(s: Session, hero: Hero) -> Rules[None]:
 
 
 def independent(s: Session, hero: Hero, when: When) -> list[tuple[Usable, int]]:
-    """Healing that is no side effect of a Weapon or Combat Ability: Potions and the like."""
+    """Healing for its own sake, by Potions, Essences or Abilities; what an attack heals beside its Damage is none."""
     return [
         (usable, verb.by)
-        for usable in usables(s, hero)
-        if when in usable.use.when and not usable.use.cost and not usable.source.startswith(TILE)
+        for usable in usables(s, hero, when)
+        if not usable.use.cost
         for verb in usable.use.do[:1]
         if isinstance(verb, Heal)
     ]

@@ -1,5 +1,7 @@
 """The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
 
+from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 
 from oubliette.games.euthia import combat_verbs, familiar_abilities, pacifism, secrets
@@ -7,6 +9,7 @@ from oubliette.games.euthia.book import OWN_PACKS, Book, load
 from oubliette.games.euthia.events import EVENTS, RoundBegan
 from oubliette.games.euthia.faults import faults
 from oubliette.games.euthia.hidden import resample
+from oubliette.games.euthia.modes import MODES
 from oubliette.games.euthia.narration import narrate
 from oubliette.games.euthia.round import play
 from oubliette.games.euthia.session import Session
@@ -14,7 +17,7 @@ from oubliette.games.euthia.setup import begin
 from oubliette.games.euthia.showing import UNSEEN, show, tally, why_not
 from oubliette.games.euthia.state import EuthiaState
 from oubliette.games.euthia.sums import sums
-from oubliette.games.euthia.switches import FLAGS, MODES, OPTIONS, mode_of
+from oubliette.games.euthia.switches import BASE_GOLD, BASE_SILVER, FIXED, FLAGS, OPTIONS, TYPES_CHOSEN, mode_of
 from oubliette.games.euthia.table import view
 from oubliette.kernel.game import Cast, Contest, Game, OptionInfo, OptionValue, Role, ScenarioInfo, Setup
 from oubliette.kernel.words import Words
@@ -62,7 +65,7 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
     ]
 
 
-def option_values(_book: Book) -> list[OptionInfo]:
+def option_values(book: Book) -> list[OptionInfo]:
     """What menus offer: the mode and the switches of the expansion."""
     yes_no = (OptionValue(False, Words(en="no", fr="non")), OptionValue(True, Words(en="yes", fr="oui")))
     levels = (
@@ -70,18 +73,42 @@ def option_values(_book: Book) -> list[OptionInfo]:
         OptionValue("hard", Words(en="Hard", fr="Difficile")),
         OptionValue("heroic", Words(en="Heroic", fr="Héroïque")),
     )
+    groups = (
+        OptionValue(FIXED[0], Words(en="base game", fr="jeu de base")),
+        OptionValue(FIXED[1], Words(en="Fierce Powers", fr="Puissances féroces")),
+    )
+    none = OptionValue("", Words(en="none", fr="aucun"))
+    secrets = (none, *(OptionValue(card.id, card.name) for card in book.secret_cards.values()))
     modes = tuple(OptionValue(mode, MODE_NAMES[mode]) for mode in MODES)
     return [
         OptionInfo("mode", Words(en="Mode", fr="Mode"), modes),
         OptionInfo("difficulty", Words(en="Monsters", fr="Monstres"), levels, "normal"),
+        OptionInfo("fixed", Words(en="Fixed tiles", fr="Tuiles Fixes"), groups, FIXED[0]),
+        OptionInfo("secrets", Words(en="Secrets", fr="Secrets"), secrets, ""),
+        _card_types(book, "silver", Words(en="Silver cards", fr="Cartes d’Argent"), BASE_SILVER),
+        _card_types(book, "gold", Words(en="Gold cards", fr="Cartes d’Or"), BASE_GOLD),
         *(OptionInfo(flag, FLAG_NAMES[flag], yes_no, False) for flag in FLAGS),
     ]
+
+
+def _card_types(book: Book, metal: str, title: Words, default: Sequence[str]) -> OptionInfo:
+    """Every choice of three types of a metal, the base game's first (EU-0189)."""
+    new = (card.id for card in book.cards.values() if card.metal == metal and card.id not in default)
+    values = tuple(
+        OptionValue(",".join(some), _listed([book.cards[card].name for card in some]))
+        for some in combinations((*default, *new), TYPES_CHOSEN)
+    )
+    return OptionInfo(metal, title, values, values[0].value)
+
+
+def _listed(names: Sequence[Words]) -> Words:
+    return Words(en=", ".join(name.en for name in names), fr=", ".join(name.fr for name in names))
 
 
 def cast(book: Book) -> Cast:
     """The Heroes, one for each seat."""
     roles = tuple(Role(one.id, one.name, one.blurb, one.icon) for one in book.heroes.values())
-    return Cast("heroes", roles, 1, 4)
+    return Cast("heroes", roles, 1, 4, key="class")
 
 
 def contest(setup: Setup, book: Book) -> Contest:
@@ -99,7 +126,7 @@ GAME: Game[EuthiaState, Book, View] = Game(
         en="Heroes in a land that grows as they walk; rivals who run each other’s Monsters; most Reputation wins.",
         fr="Des Héros dans une contrée qui grandit sous leurs pas ; des rivaux qui jouent les Monstres des autres.",
     ),
-    stage="alpha",
+    stage="beta",
     seats=(1, 4),
     state=EuthiaState,
     events=EVENTS,
@@ -120,6 +147,7 @@ GAME: Game[EuthiaState, Book, View] = Game(
     options=OPTIONS,
     option_values=option_values,
     cast=cast,
+    roles_of=lambda s: {seat: hero.id for seat, hero in s.state.heroes.items()},
     contest=contest,
     show=show,
     unseen=UNSEEN,

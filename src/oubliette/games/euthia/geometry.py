@@ -32,12 +32,14 @@ def hex_of(cell: Cell) -> Hex:
     return q - _HALF, r - _HALF
 
 
+@cache
 def name_of(cell: Cell) -> str:
     """A space as answers name it: ``0,1``."""
     q, r = hex_of(cell)
     return f"{q},{r}"
 
 
+@cache
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
     """The six hexes around, clockwise from the upper right, whether a tile lies there or not."""
     return tuple(cell + step for step in _STEPS)

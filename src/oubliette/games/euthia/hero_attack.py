@@ -20,14 +20,14 @@ from oubliette.games.euthia.events import AttackBegan, FinalStrength
 from oubliette.games.euthia.gaar import clear_gaar, roll_dice
 from oubliette.games.euthia.hero_board import exhaust, is_ready, on_board, total
 from oubliette.games.euthia.outlook_of_attacks import preview_attack
-from oubliette.games.euthia.powers import EARTH_BONUS, apply_powers, change, strength
+from oubliette.games.euthia.powers import apply_powers, change, strength
 from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.rolls import take_next_roll
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.state import Hero, Roll
 from oubliette.games.euthia.uses import Usable, at, pay_for, piece_of, say_of, spend_source
 from oubliette.games.euthia.verbs import perform
-from oubliette.games.euthia.vocabulary import Band, DamageByStrength, Price, Rider
+from oubliette.games.euthia.vocabulary import Band, DamageByStrength, Element, Price, Rider
 from oubliette.games.euthia.windows import combat_window
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -163,12 +163,12 @@ def attack_over(s: Session, roll: Roll) -> None:
 def throw(s: Session, hero: Hero, roll: Roll, target: str) -> None:
     """Two Hero dice; Powers, the Monster's Penalty, the Worm and everything that waited (EU-1103, EU-1113)."""
     roll_dice(s, roll, 2, "EU-1103")
-    apply_powers(s, roll, s.fight.cell, combat=True)
+    borrowed: set[Element] = {"earth"} if s.fight.earth_borrowed else set()  # by the Falcon (EU-0093)
+    apply_powers(s, roll, s.fight.cell, combat=True, borrowed=borrowed)
     if target.startswith("enemy:"):
         monster = monster_of(s, s.fight.enemies[int(target.removeprefix("enemy:"))])
         change(s, roll, -monster.penalty if monster is not None else 0, "EU-1113")
     change(s, roll, -s.fight.worm_rolls, "EU-0201")
-    change(s, roll, EARTH_BONUS if s.fight.earth_borrowed else 0, "EU-0093")
     waiting = sum_in_force(s, "hero", hero.seat) + total(s, hero, "attack_roll") + take_next_roll(hero)
     change(s, roll, waiting, "EU-1115")
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.gains import gains_in_words
 from oubliette.games.euthia.geometry import column_and_row, empty_slots_beside, name_of, slot_name
+from oubliette.games.euthia.outlook_of_tiles import printed_terrain
 from oubliette.games.euthia.powers import powers_on
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.spoils import loot_of
@@ -20,19 +22,32 @@ ICONS = {
     "guard_1": "spiked-halo", "guard_2": "horned-skull", "guard_3": "dragon-head", "minion": "skull-crossed-bones",
     "fire": "flame", "water": "drop", "air": "whirlwind", "earth": "oak-leaf", "corrupted": "skull-crack",
 }  # fmt: skip
+LOOKS = {
+    "mountains": "mountain", "lakes": "sea", "caverns": "hills", "merchants": "village", "alchemists": "village",
+    "dragonslayers": "city", "chapel": "road", "devotee": "road", "corrupted": "corrupted",
+}  # fmt: skip
+"""The ground of a place, as the table draws it."""
 EFFECTS = {"guard_1": "harmful", "guard_2": "harmful", "guard_3": "harmful", "minion": "harmful", "fire": "harmful"}
 
 
 def board_of(s: Session) -> Board:
     """All revealed spaces, and the empty slots where the map can grow."""
     cells = tuple(cell_of(s, cell) for cell in s.state.spaces)
-    used = dict.fromkeys(name for cell in cells for name in cell.terrain)
+    used = dict.fromkeys((*(name for cell in cells for name in cell.terrain), *floating_terrain(s)))
     terrains = tuple(
-        Terrain(name, Say("eu-terrain", {"kind": name.replace("_", "-")}), _effect(name), icon=ICONS.get(name, ""))
+        Terrain(name, Say("eu-terrain", {"kind": name.replace("_", "-")}), _effect(name), LOOKS.get(name, ""),
+                ICONS.get(name, ""))
         for name in used
-    )
+    )  # fmt: skip
     return Board("map", "hex", cells, theme="wilds", top="pointed", name=Say("eu-map"), terrains=terrains,
                  slots=tuple(slots_of(s)))  # fmt: skip
+
+
+def floating_terrain(s: Session) -> Iterator[str]:
+    """What is printed on a tile that is turned up and not laid yet."""
+    if s.state.floating:
+        for place in s.book.tiles[base_of(s.state.floating)].places:
+            yield from printed_terrain(place)
 
 
 def _effect(name: str):  # type: ignore[no-untyped-def]
@@ -43,10 +58,7 @@ def cell_of(s: Session, cell: Cell) -> BoardCell:
     """One space: its kind, its guard, the Powers that reach it."""
     column, row = column_and_row(cell)
     space, place = s.space(cell), s.printed(cell)
-    terrain: list[str] = [place.what] if place.what else []
-    if space.guarded:
-        terrain.append("minion" if place.minion else f"guard_{place.guard}")
-    terrain += sorted(powers_on(s, cell))
+    terrain = [*printed_terrain(place, guarded=space.guarded), *sorted(powers_on(s, cell))]
     return BoardCell(cell, column, row, tuple(dict.fromkeys(terrain)), mark=str(place.guard) if space.guarded else "",
                 say=told(s, cell), tile=space.tile)  # fmt: skip
 

@@ -87,7 +87,7 @@ def mining_action(s: Session, hero: Hero, *, token: bool = True) -> Rules[None]:
     cell = hero.at
     if token:
         hero.actions["mining"] -= 1
-        end_familiar_move(hero)
+    end_familiar_move(hero)  # a Mining Action is one, with or without its token (EU-0073)
     yield from pay_owners(s, hero, owes_mining(s, hero, cell), "EU-1156")
     kept = yield from draw_resource(s, hero, cell)
     if kept:

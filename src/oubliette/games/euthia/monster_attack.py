@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from oubliette.games.euthia.automaton import add_pending, gaar_loop, roll_combat_die, step_c
 from oubliette.games.euthia.card_sets import concerned, draw_for_monster
@@ -26,9 +26,10 @@ from oubliette.games.euthia.enemies import (
 from oubliette.games.euthia.events import AttackBegan, FinalStrength
 from oubliette.games.euthia.gaar import clear_gaar, roll_dice
 from oubliette.games.euthia.health import suffer
-from oubliette.games.euthia.powers import apply_powers, change, flip_higher, strength
+from oubliette.games.euthia.powers import apply_powers, change, strength
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.state import Hero, Roll
+from oubliette.games.euthia.vocabulary import Element
 from oubliette.games.euthia.windows import combat_window
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules
@@ -48,7 +49,8 @@ def monster_attack(s: Session, place: int, target: Hero) -> Rules[None]:
     roll = Roll("monster", target.seat)
     s.state.roll = roll
     s.note(AttackBegan("monster", target.seat, attacker(s).card), "EU-1089")
-    begin_attack(s, MONSTER_KINDS, target.seat)
+    for seat in fight.concerned:
+        begin_attack(s, MONSTER_KINDS, seat)
     try:
         yield from step_a(s)
         step_b(s, roll)
@@ -90,9 +92,8 @@ def step_b(s: Session, roll: Roll) -> None:
         roll_combat_die(s, roll)
     if len(roll.dice) == 2 and sum(roll.dice) >= SHII:
         raise_hope(s, 1, "EU-1139")
-    if any(in_force(s, "air")) and not immune:
-        flip_higher(s, roll, "EU-0093")  # the Falcon borrows Air against the Monster
-    apply_powers(s, roll, fight.cell, combat=True, immune=immune)
+    borrowed: set[Element] = {"air"} if any(in_force(s, "air")) else set()  # by the Falcon (EU-0093)
+    apply_powers(s, roll, fight.cell, combat=True, immune=immune, borrowed=borrowed)
     change(s, roll, creature_power(s), "EU-0200")
     waiting = sum(modifier.by for modifier in in_force(s, "monster", roll.seat) if not (immune and modifier.by < 0))
     change(s, roll, waiting, "EU-1115")
@@ -127,7 +128,8 @@ def preview_wounds(s: Session, roll: Roll, seat: Seat, option: Option[Any]) -> P
     left = max(0, hero.health - wounds(s, band_of(s, strength(roll) - lowered), hero))
     if left == hero.health:
         return Preview(follows=(Follow(Say("eu-follow-no-wound"), "good"),))
-    return Preview(follows=(Follow(Say("eu-follow-health", {"before": hero.health, "after": left}), "harm"),))
+    tone: Literal["harm", "fatal"] = "harm" if left else "fatal"
+    return Preview(follows=(Follow(Say("eu-follow-health", {"before": hero.health, "after": left}), tone),))
 
 
 def resolve(s: Session, roll: Roll) -> None:

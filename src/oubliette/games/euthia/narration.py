@@ -38,6 +38,22 @@ def _seat(s: Session, value: str) -> Value:
     return s.name(value) if value else Say("eu-nobody")
 
 
+def _or_dice(s: Session, value: str) -> Value:
+    return s.name(value) if value else Say("eu-dice-and-cards")
+
+
+def _or_by_itself(s: Session, value: str) -> Value:
+    return s.name(value) if value else Say("eu-by-itself")
+
+
+def _or_reserve(s: Session, value: str) -> Value:
+    return s.name(value) if value else Say("eu-the-reserve")
+
+
+def _card_of_round(s: Session, value: str) -> Value:
+    return Say("eu-fellowship-card", {"group": s.book.fellowship_cards[value].group})
+
+
 def _raw_seat(_s: Session, value: str) -> Value:
     return value
 
@@ -56,7 +72,7 @@ def _and(parts: list[Say]) -> Value:
 
 
 def _cell(_s: Session, value: int) -> Value:
-    return name_of(value) if value >= 0 else "-"
+    return name_of(value).replace("-", "−") if value >= 0 else "-"
 
 
 def _hero(s: Session, value: str) -> Value:
@@ -186,7 +202,10 @@ _FIELDS: dict[tuple[str, str], Callable[[Session, Any], Value]] = {
     ("creature_came", "card"): _card_type,
     ("creature_hit", "card"): _card_type,
     ("card_revealed", "card"): _revealed,
-    ("fellowship_revealed", "card"): _plain,
+    ("fellowship_revealed", "card"): _card_of_round,
+    ("combat_began", "monster_player"): _or_dice,
+    ("gaar_used", "seat"): _or_by_itself,
+    ("set_played", "seat"): _or_reserve,
     ("card_opened", "card"): _quest,
     ("quest_done", "card"): _quest,
     ("quest_marked", "card"): _quest,

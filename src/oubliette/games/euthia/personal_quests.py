@@ -66,8 +66,8 @@ def _wears(s: Session, hero: Hero, part: QuestPart) -> bool:
 
 
 def _board(s: Session, hero: Hero, part: QuestPart) -> bool:
-    """Gems set, slots unlocked (EU-0306, EU-0308)."""
-    gems = sum(len(gems) for gems in hero.set_gems.values())
+    """Gems set in Equipment, not in Abilities; slots unlocked (EU-0306, EU-0308)."""
+    gems = sum(len(gems) for piece, gems in hero.set_gems.items() if s.book.piece(piece).slot != "ability")
     unlocked = sum(slot in hero.slots for slot in ("ability_3", "ability_4", "ability_5"))
     equipment = all(slot in hero.slots for slot in all_slots(s, hero) if slot in SLOTS)
     return gems >= part.gems_set and unlocked >= part.hero_slots and (equipment or not part.all_equipment)

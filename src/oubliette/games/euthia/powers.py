@@ -1,5 +1,7 @@
 """Elemental Powers on spaces and on rolls (EU-1203 to EU-1208, EU-0060 to EU-0063)."""
 
+from collections.abc import Collection
+
 from oubliette.games.euthia.events import Flipped, StrengthChanged
 from oubliette.games.euthia.geometry import neighbours
 from oubliette.games.euthia.session import Session
@@ -21,22 +23,31 @@ def powers_on(s: Session, cell: Cell) -> set[Element]:
     return found
 
 
-def flip_higher(s: Session, roll: Roll, cites: str = "EU-1205") -> None:
+def flip_higher(s: Session, roll: Roll) -> None:
     """The Air Power: of two different dice the higher one is turned to its opposite face."""
     if len(roll.dice) == 2 and roll.dice[0] != roll.dice[1]:
         place = roll.dice.index(max(roll.dice))
         old = roll.dice[place]
         roll.dice[place] = 7 - old
-        s.note(Flipped(roll.side, roll.seat, old, 7 - old), cites)
+        s.note(Flipped(roll.side, roll.seat, old, 7 - old), "EU-1205")
 
 
-def apply_powers(s: Session, roll: Roll, cell: Cell, *, combat: bool, immune: bool = False) -> None:
+def apply_powers(
+    s: Session,
+    roll: Roll,
+    cell: Cell,
+    *,
+    combat: bool,
+    immune: bool = False,
+    borrowed: Collection[Element] = (),
+) -> None:
     """What the space does to a roll, in the order Air, Earth, Corrupted (EU-1095, EU-0061, EU-0249).
 
     Earth is for rolls in Combat only (EU-1206). Earth and Corrupted cancel each other (EU-0062). A Monster with
-    Immunity is touched by no Power (EU-1114, EU-0063).
+    Immunity is touched by no Power (EU-1114, EU-0063). A Power borrowed by a Familiar counts once, with or without
+    an Elemental of its kind beside the space (EU-0093, EU-1204).
     """
-    powers = powers_on(s, cell)
+    powers = powers_on(s, cell).union(borrowed)
     if immune or not powers:
         return
     if "air" in powers:

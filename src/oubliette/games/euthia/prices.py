@@ -1,6 +1,7 @@
 """What things cost, whether it can be paid, and paying it (EU-1219, EU-1221, EU-0333, EU-0334)."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from oubliette.games.euthia.book import POTION, RESOURCE, TILE, TROPHY, WARE, Book, base_of
 from oubliette.games.euthia.cards import ask_cards, discard_cards, held
@@ -14,13 +15,16 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, words
 
+NOTHING: Final = Price()
+"""The price of what is free."""
+
 
 def affordable(s: Session, hero: Hero, prices: Sequence[Price], tile: str = "") -> list[Price]:
     """Those of the prices that can be paid; nothing to pay is one price.
 
     Cards are paid by their metal, which is public (EU-1047): who can pay tells nothing of what is held.
     """
-    return [price for price in prices or (Price(),) if can_pay(s, hero, price, tile)]
+    return [price for price in prices if can_pay(s, hero, price, tile)] if prices else [NOTHING]
 
 
 def can_pay(s: Session, hero: Hero, price: Price, tile: str = "") -> bool:
@@ -34,13 +38,15 @@ def _has_counted(s: Session, hero: Hero, price: Price, tile: str) -> bool:
         and hero.gaar >= price.gaar
         and hero.moves >= price.moves
         and hero.tile_tokens.get(tile, 0) >= price.tokens
-        and len(held(s, hero, "silver")) >= price.silver
-        and len(held(s, hero, "gold")) >= price.gold_cards
+        and (not price.silver or len(held(s, hero, "silver")) >= price.silver)
+        and (not price.gold_cards or len(held(s, hero, "gold")) >= price.gold_cards)
         and hero.sack.count(POTION) >= price.potions
     )
 
 
 def _has_gems(_s: Session, hero: Hero, price: Price, _tile: str) -> bool:
+    if not price.gems:
+        return True
     any_wanted = price.gems.count("any")
     left = dict(hero.gems)
     for gem in price.gems:
@@ -52,6 +58,8 @@ def _has_gems(_s: Session, hero: Hero, price: Price, _tile: str) -> bool:
 
 
 def _has_essences(_s: Session, hero: Hero, price: Price, _tile: str) -> bool:
+    if not price.essences:
+        return True
     left = dict(hero.essences)
     for essence in price.essences:
         if essence != "any":
@@ -65,8 +73,8 @@ def _has_essences(_s: Session, hero: Hero, price: Price, _tile: str) -> bool:
 
 def _has_pieces(s: Session, hero: Hero, price: Price, _tile: str) -> bool:
     return (
-        _resources_do(s, hero, price)
-        and len(items_of(s, hero)) >= price.items
+        (not price.resources or _resources_do(s, hero, price))
+        and (not price.items or len(items_of(s, hero)) >= price.items)
         and trophies_do(s.book, trophies_of(hero), price)
         and (not price.worn or bool(worn_pieces(s, hero)))
     )

@@ -104,11 +104,11 @@ def objectives(s: Session) -> Iterator[tuple[Say, bool]]:
     if goal.any_bounties:
         have = sum(count for what, count in done.items() if what.startswith("bounty_"))
         yield Say("eu-goal-bounties", {"count": goal.any_bounties, "have": have}), have >= goal.any_bounties
-    trade = goal.solo_trade if players == 1 and goal.solo_trade else goal.trade
+    trade = goal.trade.get(str(players), 0)
     if trade:
         have = done.get("liberated_trade", 0)
         yield Say("eu-goal-trade", {"count": trade, "have": have}), have >= trade
-    mines = goal.solo_mines if players == 1 and goal.solo_mines else goal.mines_each * players
+    mines = goal.mines.get(str(players), 0)
     if mines:
         have = done.get("liberated_mines", 0)
         yield Say("eu-goal-mines", {"count": mines, "have": have}), have >= mines
@@ -120,16 +120,23 @@ def objectives(s: Session) -> Iterator[tuple[Say, bool]]:
             Say("eu-goal-reputation", {"count": goal.reputation * players, "have": total}),
             (total >= goal.reputation * players),
         )
+    if goal.quests:
+        have, needed = quests_done(s), goal.quests[0] * players
+        yield Say("eu-goal-quests", {"count": needed, "have": have}), have >= needed
+
+
+def quests_done(s: Session) -> int:
+    """Personal Quests that the group has completed."""
+    return sum(len(hero.quest.done) for hero in s.in_play())
 
 
 def fellowship_outcome(s: Session) -> Outcome:
     """The Main Objective to at least its Silver level wins; there is no Final Scoring (EU-0267)."""
+    won = objective_met(s)
     goal = s.book.scenarios[s.state.scenario].goal
     needed = goal.quests if goal is not None else ()
-    fewest = sum(len(hero.quest.done) for hero in s.in_play())
     players = len(s.state.seats)
-    reached = [LEVELS[place] for place, count in enumerate(needed) if fewest >= count * players]
-    won = bool(reached) and objective_met(s)
+    reached = [LEVELS[place] for place, count in enumerate(needed) if quests_done(s) >= count * players]
     scores = {hero.seat: hero.reputation for hero in s.in_play()}
     s.note(GameOver(scores), "EU-0267")
     say = outcome_say(won, reached[-1] if reached else "")

@@ -6,7 +6,7 @@ from oubliette.games.euthia.state import Cell, EuthiaState, Fight, Hero, Space
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.flow import Cites, cited
 from oubliette.kernel.game import Context
-from oubliette.kernel.journal import Event
+from oubliette.kernel.journal import Event, Journal
 from oubliette.kernel.text import Say, words
 
 
@@ -29,10 +29,9 @@ class HeroFell(Exception):
 class Session(Context[EuthiaState, Book]):
     """A match of Euthia."""
 
-    @property
-    def book(self) -> Book:
-        """The content."""
-        return self.content
+    def __init__(self, state: EuthiaState, content: Book, journal: Journal) -> None:
+        super().__init__(state, content, journal)
+        self.book = content
 
     def note(self, event: Event, cites: Cites = ()) -> None:
         """Tell everybody."""

@@ -36,7 +36,8 @@ def share_spoils(s: Session, *, won: bool) -> Rules[None]:
         rewards.append(card.reward)  # EU-0280
     if won and not fight.bounty:
         marker = yield from ask_hero(s, living or both, "marker", "EU-0326")
-        rewards.append(loot_of(s, s.printed(fight.cell)))
+        if living:
+            rewards.append(loot_of(s, s.printed(fight.cell)))
         liberate(s, marker, fight.cell)
         for hero in living:
             remember_liberation(s, hero, fight.cell)

@@ -79,18 +79,26 @@ def remember_liberation(s: Session, hero: Hero, cell: Cell) -> None:
         hero.liberated_mines.append(cell)
 
 
-def spoils_of_cards(s: Session, hero: Hero, cards: Sequence[str]) -> Rules[None]:
+def spoils_of_cards(s: Session, hero: Hero, cards: Sequence[str], *, won: bool = True) -> Rules[None]:
     """The Reward of each defeated card, then the card itself as a Trophy (EU-1107)."""
     for card in cards:
         monster = s.book.monster(card)
         remember_victory(s, hero, monster)
         yield from gain(s, hero, reward_of(s, hero, monster), "EU-1107")
     card_of_round = fellowship_card(s)
-    if card_of_round is not None and cards:
+    if card_of_round is not None and won:
         yield from gain(s, hero, card_of_round.reward, "EU-0280")
     for card in cards:
         yield from take_trophy(s, hero, card)
-    victory_tokens(s, hero)
+    if won:
+        victory_tokens(s, hero)
+
+
+def rewards_of_the_dead(s: Session, hero: Hero, cards: Sequence[str]) -> Rules[None]:
+    """Rewards of the enemies beaten before the death; Loot and Trophies are lost (EU-0328)."""
+    for card in cards:
+        yield from gain(s, hero, reward_of(s, hero, s.book.monster(card)), "EU-0328")
+        return_trophy(s, card)
 
 
 def remember_victory(s: Session, hero: Hero, monster: Monster) -> None:

@@ -5,10 +5,11 @@ from typing import Final, cast
 
 from oubliette.games.euthia.book import Book
 from oubliette.games.euthia.content import Scenario
+from oubliette.games.euthia.modes import fits_players
 from oubliette.games.euthia.state import Mode, Switches
 from oubliette.kernel.game import Json, Setup, SetupError
 
-MODES: Final[tuple[Mode, ...]] = ("competitive", "solo", "coop", "fire", "fellowship")
+FIXED: Final = ("base", "fierce_powers")
 FLAGS: Final = (
     "rotunda",
     "corruption",
@@ -42,16 +43,11 @@ def mode_of(setup: Setup, scenario: Scenario) -> Mode:
     return cast("Mode", wanted)
 
 
-def fits_players(mode: Mode, players: int) -> bool:
-    """Competitive, co-operative and The Fellowship are for 2 to 4, the solo modes for 1 (EU-1002)."""
-    return players == 1 if mode in ("solo", "fire") else players >= 2
-
-
 def read_switches(setup: Setup, book: Book, scenario: Scenario, mode: Mode) -> Switches:
     """Everything switched on or off for this game; what does not go together is refused."""
     options = setup.options
     switches = Switches(**{flag: _flag(options, flag) for flag in FLAGS})  # type: ignore[arg-type]
-    switches.fixed = _one_of(options, "fixed", ("base", "fierce_powers"), "base")  # type: ignore[assignment]
+    switches.fixed = _one_of(options, "fixed", FIXED, FIXED[0])  # type: ignore[assignment]
     difficulty = _one_of(options, "difficulty", ("normal", "hard", "heroic"), "normal")
     switches.difficulty = difficulty  # type: ignore[assignment]
     switches.secrets = _one_of(options, "secrets", ("", *book.secret_cards), "")
@@ -81,9 +77,11 @@ def _one_of(options: Mapping[str, Json], name: str, known: Sequence[str], defaul
 
 
 def _types(options: Mapping[str, Json], book: Book, metal: str, default: list[str]) -> list[str]:
-    """Three types of each metal, base and new ones mixed at will (EU-0189)."""
+    """Three types of each metal, base and new ones mixed at will (EU-0189): a list, or one word with commas."""
     chosen = options.get(metal, default)
     known = [card.id for card in book.cards.values() if card.metal == metal]
+    if isinstance(chosen, str):
+        chosen = chosen.split(",")
     listed = list(chosen) if isinstance(chosen, list | tuple) else []
     if len(listed) != TYPES_CHOSEN or len(set(listed)) != TYPES_CHOSEN or any(one not in known for one in listed):
         raise SetupError("eu-setup-types", metal=metal, known=", ".join(known))

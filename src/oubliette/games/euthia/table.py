@@ -224,10 +224,11 @@ def hero_zones(s: Session, hero: Hero, *, mine: bool) -> Iterator[Zone]:
     yield Zone(f"board:{hero.seat}", Say("eu-zone-board"), "board", hero.seat, cards, owner=owner, shown="slots",
                slots=names)  # fmt: skip
     sack = tuple(piece_card(s, piece, hero) for piece in dict.fromkeys(hero.sack))
-    yield Zone(f"sack:{hero.seat}", Say("eu-zone-sack"), "items", hero.seat, sack, owner=owner, shown="row")
+    yield Zone(f"sack:{hero.seat}", Say("eu-zone-sack"), "items", hero.seat, sack, owner=owner, shown="list",
+               icon="swap-bag")  # fmt: skip
     tiles = tuple(piece_card(s, tile, hero) for tile in hero.revealed_tiles)
     yield Zone(f"tiles:{hero.seat}", Say("eu-zone-tiles"), "other", hero.seat, tiles, hidden=len(hero.hidden_tiles),
-               owner=owner, shown="row")  # fmt: skip
+               owner=owner, shown="list" if tiles else "pile")  # fmt: skip
     hand: tuple[Card, ...] = tuple(card_of(s, card) for card in hero.hand) if mine else ()
     hidden = 0 if mine else len(hero.hand)
     note = None if mine else secret_hand(s, hero)

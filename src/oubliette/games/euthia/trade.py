@@ -329,7 +329,7 @@ def steal(s: Session, hero: Hero, trade: Trade, up_to: int) -> Rules[None]:
         options = [
             Option(f"steal:{piece}", piece, s.book.name(piece), cards=(piece,))
             for piece in s.state.offers[trade].shown
-            if s.book.wares[base_of(piece)].price <= left and room(hero) > 0
+            if s.book.wares[base_of(piece)].price <= left and has_room(s, hero, piece)
         ]
         if not options:
             break

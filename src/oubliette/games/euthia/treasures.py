@@ -23,12 +23,17 @@ from oubliette.kernel.text import Say
 
 
 def why_not_discover(s: Session, hero: Hero, cell: Cell) -> str | None:
-    """Why there is no Treasure for this Hero: each Hero once a space, none where a Monster stands (EU-1214)."""
+    """Why there is no Treasure for this Hero: each Hero once a space, none where a Monster stands (EU-1214).
+
+    A Hero token must be at hand to mark it: without one the same Treasure could be found again and again.
+    """
     if not treasure_at(s, cell):
         return "eu-why-not-no-treasure"
     if s.space(cell).guarded:
         return "eu-why-not-guarded"
-    return "eu-why-not-discovered" if hero.seat in s.space(cell).heroes else None
+    if hero.seat in s.space(cell).heroes:
+        return "eu-why-not-discovered"
+    return None if hero.hero_tokens else "eu-why-not-supply"
 
 
 def treasure_deeds(s: Session, hero: Hero) -> Iterator[Deed]:

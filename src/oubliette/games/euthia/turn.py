@@ -141,17 +141,16 @@ def action_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
 
 def use_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
     """Tiles, Items, Gems and Essences whose time is out of Combat (EU-1041)."""
-    for usable in usables(s, hero):
-        if "out_of_combat" in usable.use.when:
-            yield Deed(
-                usable.key,
-                say_of(s, usable),
-                lambda usable=usable: use(s, hero, usable),  # type: ignore[misc]
-                "use",
-                cards=piece_of(usable.source),
-                why_not=refusal(s, hero, usable),
-                cites="EU-1041",
-            )
+    for usable in usables(s, hero, "out_of_combat"):
+        yield Deed(
+            usable.key,
+            say_of(s, usable),
+            lambda usable=usable: use(s, hero, usable),  # type: ignore[misc]
+            "use",
+            cards=piece_of(usable.source),
+            why_not=refusal(s, hero, usable),
+            cites="EU-1041",
+        )
 
 
 def sack_deeds(s: Session, hero: Hero) -> Iterator[Deed]:

@@ -1,9 +1,10 @@
 """Using tiles, Items, Gems, Essences and Dwurt at their time (EU-1041, EU-1116, EU-1184, EU-1197, EU-1216)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from oubliette.games.euthia.book import TILE, WARE, base_of
+import msgspec
+
+from oubliette.games.euthia.book import TILE, WARE, base_of, is_timely
 from oubliette.games.euthia.content import Ware
 from oubliette.games.euthia.events import Discarded, Used
 from oubliette.games.euthia.hero_board import exhaust, is_ready, on_board
@@ -27,8 +28,7 @@ DWURT = Use(when=("out_of_combat", "healing_phase"), do=(Heal(1), AddNext(1)))
 """EU-1290."""
 
 
-@dataclass(frozen=True)
-class Usable:
+class Usable(msgspec.Struct, frozen=True):
     """One way to use one thing: where it comes from, and what it says."""
 
     source: str
@@ -42,29 +42,36 @@ class Usable:
         return f"use:{self.source}" + (f":{self.number}" if self.number else "")
 
 
-def usables(s: Session, hero: Hero) -> Iterator[Usable]:
-    """Everything the Hero has that can ever be used and is not tired, turned or gone."""
+def usables(s: Session, hero: Hero, *moments: When) -> Iterator[Usable]:
+    """Everything the Hero has that is not tired, turned or gone and can be used, at one of these moments or ever."""
     for piece in on_board(hero):
         if is_ready(hero, piece):
-            yield from _uses(s, piece)
-        for place, gem in enumerate(hero.set_gems.get(piece, ())):
-            use = s.book.gems[gem.gem].use
-            if use is not None and gem.active:
-                yield Usable(f"gem:{piece}#{place}", 0, use)
+            for number, use in s.book.uses_at(piece, moments):
+                yield Usable(piece, number, use)
+        if piece in hero.set_gems:
+            yield from _set_gems(s, hero, piece, moments)
     for piece in dict.fromkeys(hero.sack):
         if piece.startswith(WARE) and s.book.piece(piece).slot is None and is_ready(hero, piece):
-            yield from _uses(s, piece)
-    for element in ALL_ELEMENTS:
-        use = s.book.essences[element].use if element in s.book.essences else None
-        if use is not None and hero.essences.get(element):
-            yield Usable(f"essence:{element}", 0, use)
-    if hero.dwurt:
+            for number, use in s.book.uses_at(piece, moments):
+                yield Usable(piece, number, use)
+    if any(hero.essences.values()):
+        yield from _essences(s, hero, moments)
+    if hero.dwurt and is_timely(DWURT, moments):
         yield Usable("dwurt", 0, DWURT)
 
 
-def _uses(s: Session, piece: str) -> Iterator[Usable]:
-    for number, use in enumerate(s.book.piece(piece).uses):
-        yield Usable(piece, number, use)
+def _set_gems(s: Session, hero: Hero, piece: str, moments: tuple[When, ...]) -> Iterator[Usable]:
+    for place, gem in enumerate(hero.set_gems[piece]):
+        use = s.book.gems[gem.gem].use
+        if use is not None and gem.active and is_timely(use, moments):
+            yield Usable(f"gem:{piece}#{place}", 0, use)
+
+
+def _essences(s: Session, hero: Hero, moments: tuple[When, ...]) -> Iterator[Usable]:
+    for element in ALL_ELEMENTS:
+        use = s.book.essences[element].use if element in s.book.essences else None
+        if use is not None and hero.essences.get(element) and is_timely(use, moments):
+            yield Usable(f"essence:{element}", 0, use)
 
 
 def refusal(s: Session, hero: Hero, usable: Usable) -> str | None:
@@ -78,13 +85,9 @@ def refusal(s: Session, hero: Hero, usable: Usable) -> str | None:
     return hindrance(s, hero, usable.use.do, usable.source)
 
 
-def at(s: Session, hero: Hero, *moments: When) -> list[Usable]:
+def at(s: Session, hero: Hero, *moments: When) -> Iterator[Usable]:
     """What the Hero can use at one of these moments."""
-    return [
-        usable
-        for usable in usables(s, hero)
-        if any(moment in usable.use.when for moment in moments) and refusal(s, hero, usable) is None
-    ]
+    return (usable for usable in usables(s, hero, *moments) if refusal(s, hero, usable) is None)
 
 
 def reaction(s: Session, hero: Hero, usable: Usable) -> Reaction:

@@ -1,6 +1,6 @@
 """Windows of a Combat: who may react, in which order, with what (EU-1092, EU-1093, EU-1096, EU-1102, EU-1104)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from oubliette.games.euthia.card_sets import set_reactions
@@ -44,7 +44,7 @@ def combat_window(
     player = s.fight.monster_player
 
     def possible() -> list[Seat]:
-        own = [seat for seat in seats if seat not in s.fight.dead and hero_reactions(s, s.hero(seat), when, riders)]
+        own = [seat for seat in seats if seat not in s.fight.dead and can_react(s, s.hero(seat), when, riders)]
         other = [player] if player and monster_could(s, when) else []
         return [*own, *other] if hero_first else [*other, *own]
 
@@ -52,7 +52,7 @@ def combat_window(
         if seat == player:
             return monster_reactions(s, seat, when)
         found = hero_reactions(s, s.hero(seat), when, riders)
-        return [_followed(one, after) for one in found] if after is not None else found
+        return [_followed(one, after) for one in found] if after is not None else list(found)
 
     scopes = [PassScope("attack", Say("eu-pass-attack"))] if player and s.state.roll is not None else []
     yield from secret_window(
@@ -95,17 +95,22 @@ def moments(when: When) -> tuple[When, ...]:
     return MOMENTS.get(when, (when, "any_moment"))
 
 
-def hero_reactions(s: Session, hero: Hero, when: When, riders: Sequence[tuple[str, Rider]]) -> list[Reaction]:
+def hero_reactions(s: Session, hero: Hero, when: When, riders: Sequence[tuple[str, Rider]]) -> Iterator[Reaction]:
     """What a Hero can use at this moment."""
-    found = [reaction(s, hero, usable) for usable in at(s, hero, *moments(when))]
-    found += [
-        rider_reaction(s, hero, source, rider)
-        for source, rider in riders
-        if rider.when == _rider_time(when) and rider_refusal(s, hero, source, rider) is None
-    ]
+    for usable in at(s, hero, *moments(when)):
+        yield reaction(s, hero, usable)
+    for source, rider in riders:
+        if rider.when == _rider_time(when) and rider_refusal(s, hero, source, rider) is None:
+            yield rider_reaction(s, hero, source, rider)
     for more in MORE_REACTIONS:
-        found += more(s, hero, moments(when))
-    return [*found, *gaar_reactions(s, hero, when), *hope_reactions(s, hero, when)]
+        yield from more(s, hero, moments(when))
+    yield from gaar_reactions(s, hero, when)
+    yield from hope_reactions(s, hero, when)
+
+
+def can_react(s: Session, hero: Hero, when: When, riders: Sequence[tuple[str, Rider]]) -> bool:
+    """Whether there is anything a Hero can use at this moment; the first that is found will do."""
+    return next(hero_reactions(s, hero, when, riders), None) is not None
 
 
 def _rider_time(when: When) -> str:
@@ -157,13 +162,16 @@ def hero_gaar(s: Session, hero: Hero, *, own: bool) -> Rules[None]:
 
 
 def hope_reactions(s: Session, hero: Hero, when: When) -> list[Reaction]:
-    """Points of the Die of Hope: 1 point of Combat Strength, or 2 for 1 healed (EU-1141 to EU-1143)."""
+    """Points of the Die of Hope: 1 point of Combat Strength, or 2 for 1 healed (EU-1141 to EU-1143).
+
+    Nobody but the spender has the benefit, so only who is attacked lowers the Monster's roll (EU-0318).
+    """
     if when == "healing_phase" and s.fight.hope >= HOPE_TO_HEAL and hero.health < maximum_health(s, hero):
         return [Reaction(Option("hope", "hope", Say("eu-hope-heal")), lambda: _hope_heals(s, hero))]
     roll = s.state.roll
     if not s.fight.hope or roll is None or not roll.dice:
         return []
-    if when == "after_monster_roll" and not is_immune(s, attacker(s)):
+    if when == "after_monster_roll" and hero.seat in s.fight.concerned and not is_immune(s, attacker(s)):
         return [Reaction(Option("hope", "hope", Say("eu-hope-lower")), lambda: _hope_changes(s, -1))]
     if when == "after_hero_roll" and roll.seat == hero.seat:
         return [Reaction(Option("hope", "hope", Say("eu-hope-raise")), lambda: _hope_changes(s, 1))]
@@ -243,7 +251,7 @@ def may_react(s: Session) -> list[Seat]:
     heroes = [s.hero(roll.seat)] if roll is not None and own else alive(s)
     piece = roll.attack if roll is not None and own and roll.attack.startswith(("tile:", "ware:")) else ""
     riders = [(piece, rider) for rider in s.book.piece(piece).riders] if piece else []
-    found = [hero.seat for hero in heroes if hero_reactions(s, hero, when, riders)]
+    found = [hero.seat for hero in heroes if can_react(s, hero, when, riders)]
     player = s.fight.monster_player
     other = [player] if player and monster_could(s, when) else []
     return [*found, *other] if own or when in ("preparation", "healing_phase") else [*other, *found]

@@ -46,8 +46,8 @@ class Aims:
         mine = what in ("mountains", "lakes", "caverns")
         worth = sum(URGENT for part in self.parts if part.liberated_mines and what in ("lakes", "caverns"))
         if self.goal is not None:
-            worth += 3.0 if what in self.s.book.offers and (self.goal.trade or self.goal.solo_trade) else 0.0
-            worth += 3.0 if mine and (self.goal.mines_each or self.goal.solo_mines) else 0.0
+            worth += 3.0 if what in self.s.book.offers and self.goal.trade else 0.0
+            worth += 3.0 if mine and self.goal.mines else 0.0
         return worth
 
     def elemental(self, element: str) -> float:

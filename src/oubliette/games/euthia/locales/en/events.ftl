@@ -1,5 +1,8 @@
 # Events
 eu-nobody = nobody
+eu-by-itself = on its own
+eu-dice-and-cards = dice and cards
+eu-the-reserve = the reserve
 eu-unseen = unseen
 eu-in-sack = the Sack
 eu-score = { $who } { $points }
@@ -32,11 +35,11 @@ eu-event-alignment-chosen =
 eu-event-round-began = Round { $number }.
 eu-event-turn-began = { $seat }’s turn.
 eu-event-turn-ended = { $seat } ends the turn.
-eu-event-moved = { $seat } goes from { $start } to { $to }.
-eu-event-teleported = { $seat } is teleported from { $start } to { $to }.
+eu-event-moved = { $seat } moves.
+eu-event-teleported = { $seat } is teleported.
 eu-event-tile-revealed = A tile is revealed: { $tile }.
 eu-event-tile-laid = On the map, spaces: { $cells }: { $tile }.
-eu-event-liberated = { $seat } liberates the space { $cell }.
+eu-event-liberated = { $seat } liberates the space.
 eu-event-gained =
     { $what ->
      [gold] { $seat } gains { $amount } Gold.
@@ -100,7 +103,7 @@ eu-event-drew-cards =
     *[gold] { $seat } draws Gold cards: { $count } ({ $cards }).
     }
 eu-event-gave-cards = { $seat } discards: { $cards }.
-eu-event-combat-began = { $seats } in Combat on { $cell }. The Monster is run by: { $monster_player }.
+eu-event-combat-began = { $seats } in Combat. The Monster is run by: { $monster_player }.
 eu-event-monster-revealed = The enemy: { $card }.
 eu-event-combat-turn = Combat Turn { $number }.
 eu-event-attack-began =
@@ -161,7 +164,10 @@ eu-event-monster-gained =
      [gaar] The Monster’s Gaar changes by { $amount }.
     *[chaos] The Monster’s Chaos changes by { $amount }.
     }
-eu-event-wounded = { $seat } suffers { $wounds } Wounds; Health { $health }.
+eu-event-wounded = { $seat } suffers { $wounds ->
+    [one] { $wounds } Wound
+   *[other] { $wounds } Wounds
+  }; Health { $health }.
 eu-event-healed = { $seat } heals { $by }; Health { $health }.
 eu-event-damaged = { $card } suffers { $damage } Damage; { $left } left.
 eu-event-monster-healed = { $card } heals { $by }; { $left } left.
@@ -217,7 +223,7 @@ eu-event-wound-marked =
      [yes] The Wolf marks { $cell }.
     *[no] The Wolf’s mark on { $cell } is gone.
     }
-eu-event-fellowship-revealed = Fellowship card { $card }; Leader: { $leader }.
+eu-event-fellowship-revealed = { $card }; Leader: { $leader }.
 eu-event-gave = { $seat } gives { $piece } to { $to }.
 eu-event-waits = { $seat } waits for a second Hero.
 eu-event-scored =

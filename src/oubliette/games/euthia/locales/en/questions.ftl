@@ -81,9 +81,12 @@ eu-leaves-moves = { $count ->
 }
 eu-leaves-trade = a Trade Action
 eu-leaves-mine = a Mining Action
-eu-step = Step to { $cell }
+eu-step = Step onto this space
 eu-portal = Through the Portal to { $cell }
-eu-turn = Turn { $turn }
+eu-orientation = Turn { $turn }
+eu-turn-near = beside you: { $what }
+eu-turn-guarded = { $what } + Monster
+eu-turn-nothing = nothing
 eu-trade = Trade
 eu-mine = Mine
 eu-bounty = Fight for the Bounty of Level { $level }
@@ -171,8 +174,8 @@ eu-card-slot =
      [combat] Fellowship card: an extra Combat Action
      [trade] Fellowship card: an extra Trade Action
      [mining] Fellowship card: an extra Mining Action
-     [move-1] Fellowship card: 1 Movement
-     [move-2] Fellowship card: 2 Movement
+     [move-1] Fellowship card: 1 Movement Point
+     [move-2] Fellowship card: 2 Movement Points
     *[other] Fellowship card
     }
 eu-move-token = Take a Move token (2)

@@ -40,8 +40,19 @@ eu-zone-sack = Sack
 eu-zone-tiles = Hero tiles
 eu-zone-hand = Silver and Gold cards
 eu-backs = Silver { $silver }, Gold { $gold }
-eu-range = { $from } to { $to }: Wounds { $wounds }
-eu-band = { $from } to { $to }: Damage { $damage }
+eu-span = { $from } to { $to }
+eu-span-one = { $at }
+eu-span-up-to = { $to } or less
+eu-span-from = { $from } or more
+eu-range = { $span }: { $wounds ->
+    [0] no Wound
+    [one] { $wounds } Wound
+   *[other] { $wounds } Wounds
+  }
+eu-band = { $span }: { $damage ->
+    [0] no Damage
+   *[other] { $damage } Damage
+  }
 eu-track-round = Round
 eu-track-reputation = Reputation
 eu-track-hope = Die of Hope
@@ -83,7 +94,7 @@ eu-terrain =
     *[other] { $kind }
     }
 eu-cell-encounter = Encounter: { $who }
-eu-cell-loot = { $cell } – Loot: { $loot }
+eu-cell-loot = Loot: { $loot }
 eu-mark-reputation = Reputation
 eu-mark-gold = Gold
 eu-mark-gaar = Gaar
@@ -124,6 +135,7 @@ eu-resource-line =
      [lakes] Lakes: { $gold } Gold, { $reputation } Reputation
     *[caverns] Caverns: { $gold } Gold, { $reputation } Reputation
     }
+eu-resource-gem = Or in exchange: { $gem }
 eu-trophy-line = Trophy of Level { $level }, Health { $health }
 eu-tile-value = Value { $value }, cost { $gold } Gold
 eu-armour-of = Armour set: { $set }
@@ -243,8 +255,15 @@ eu-duel-reacts =
      [monster] May react now: { $who }, for the Monster
     *[hero] May react now: { $who }
     }
-eu-level-wounds = Wounds { $wounds }
-eu-level-damage = Damage { $damage }
+eu-level-wounds = { $wounds ->
+    [0] no Wound
+    [one] { $wounds } Wound
+   *[other] { $wounds } Wounds
+  }
+eu-level-damage = { $damage ->
+    [0] no Damage
+   *[other] { $damage } Damage
+  }
 eu-odds-wounds = Wounds
 eu-range-effect =
     { $what ->
@@ -255,8 +274,8 @@ eu-range-effect =
     }
 
 # Words of data
-eu-band-more = { $from } to { $to }: { $damage } more Damage
-eu-roll-result = { $from } to { $to }: { $what }
+eu-band-more = { $span }: { $damage } more Damage
+eu-roll-result = { $span }: { $what }
 eu-verb-damage-by-strength = More Damage by the result of the attack
 eu-feeds-nothing = These cards feed no reserve
 eu-draws-first-attack = Draws the first attack of the first enemy

@@ -142,4 +142,5 @@ eu-goal-bounties = Bounties won: { $have } of { $count }
 eu-goal-elite = Defeat an Elite Monster of Level { $level }
 eu-goal-trade = Places of Trade liberated: { $have } of { $count }
 eu-goal-mines = Mines liberated: { $have } of { $count }
+eu-goal-quests = Personal Quests completed: { $have } of { $count }
 eu-goal-reputation = Reputation together: { $have } of { $count }

@@ -1,5 +1,8 @@
 # Events
 eu-nobody = personne
+eu-by-itself = de lui-même
+eu-dice-and-cards = dés et cartes
+eu-the-reserve = la réserve
 eu-unseen = cachées
 eu-in-sack = la Besace
 eu-score = { $who } { $points }
@@ -32,14 +35,14 @@ eu-event-alignment-chosen =
 eu-event-round-began = Manche { $number }.
 eu-event-turn-began = Tour : { $seat }.
 eu-event-turn-ended = { $seat } termine son tour.
-eu-event-moved = { $seat } va de { $start } à { $to }.
-eu-event-teleported = { $seat } se téléporte de { $start } à { $to }.
+eu-event-moved = { $seat } se déplace.
+eu-event-teleported = { $seat } se téléporte.
 eu-event-tile-revealed = Une tuile est révélée : { $tile }.
 eu-event-tile-laid = Sur la carte, { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
   } : { $tile }.
-eu-event-liberated = { $seat } délivre la case { $cell }.
+eu-event-liberated = { $seat } délivre la case.
 eu-event-gained =
     { $what ->
      [gold] { $seat } gagne { $amount } Or.
@@ -103,7 +106,7 @@ eu-event-drew-cards =
     *[gold] { $seat } pioche des cartes d’Or : { $count } ({ $cards }).
     }
 eu-event-gave-cards = { $seat } défausse : { $cards }.
-eu-event-combat-began = { $seats } en Combat en { $cell }. Le Monstre est joué par : { $monster_player }.
+eu-event-combat-began = { $seats } en Combat. Le Monstre est joué par : { $monster_player }.
 eu-event-monster-revealed = L’ennemi : { $card }.
 eu-event-combat-turn = Tour de Combat { $number }.
 eu-event-attack-began =
@@ -229,7 +232,7 @@ eu-event-wound-marked =
      [yes] Le Loup marque { $cell }.
     *[no] La Plaie en { $cell } est retirée.
     }
-eu-event-fellowship-revealed = Carte Communauté { $card } ; Leader : { $leader }.
+eu-event-fellowship-revealed = { $card } ; Meneur : { $leader }.
 eu-event-gave = { $seat } donne { $piece } à { $to }.
 eu-event-waits = { $seat } attend un second Héros.
 eu-event-scored =

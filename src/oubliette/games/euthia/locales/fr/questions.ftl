@@ -81,9 +81,12 @@ eu-leaves-moves = { $count ->
 }
 eu-leaves-trade = une Action de Commerce
 eu-leaves-mine = une Action d’Extraction
-eu-step = Aller en { $cell }
+eu-step = Avancer sur cette case
 eu-portal = Par le Portail vers { $cell }
-eu-turn = Sens { $turn }
+eu-orientation = Sens { $turn }
+eu-turn-near = à côté : { $what }
+eu-turn-guarded = { $what } + Monstre
+eu-turn-nothing = rien
 eu-trade = Commercer
 eu-mine = Extraire
 eu-bounty = Combattre pour la Prime de Niveau { $level }
@@ -171,8 +174,8 @@ eu-card-slot =
      [combat] Carte Communauté : une Action de Combat en plus
      [trade] Carte Communauté : une Action de Commerce en plus
      [mining] Carte Communauté : une Action d’Extraction en plus
-     [move-1] Carte Communauté : 1 Mouvement
-     [move-2] Carte Communauté : 2 Mouvement
+     [move-1] Carte Communauté : 1 Point de Mouvement
+     [move-2] Carte Communauté : 2 Points de Mouvement
     *[other] Carte Communauté
     }
 eu-move-token = Prendre un jeton Mouvement (2)

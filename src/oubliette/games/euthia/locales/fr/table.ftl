@@ -40,8 +40,20 @@ eu-zone-sack = Besace
 eu-zone-tiles = Tuiles de Héros
 eu-zone-hand = Cartes d’Argent et d’Or
 eu-backs = Argent { $silver }, Or { $gold }
-eu-range = { $from } à { $to } : Blessures { $wounds }
-eu-band = { $from } à { $to } : Dégâts { $damage }
+eu-span = { $from } à { $to }
+eu-span-one = { $at }
+eu-span-up-to = { $to } ou moins
+eu-span-from = { $from } et plus
+eu-range = { $span } : { $wounds ->
+    [0] aucune Blessure
+    [one] { $wounds } Blessure
+   *[other] { $wounds } Blessures
+  }
+eu-band = { $span } : { $damage ->
+    [0] aucun Dégât
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+  }
 eu-track-round = Manche
 eu-track-reputation = Réputation
 eu-track-hope = Dé de l’Espoir
@@ -83,7 +95,7 @@ eu-terrain =
     *[other] { $kind }
     }
 eu-cell-encounter = Rencontre : { $who }
-eu-cell-loot = { $cell } – Butin : { $loot }
+eu-cell-loot = Butin : { $loot }
 eu-mark-reputation = Réputation
 eu-mark-gold = Or
 eu-mark-gaar = Gaar
@@ -124,6 +136,7 @@ eu-resource-line =
      [lakes] Lacs : { $gold } Or, { $reputation } Réputation
     *[caverns] Cavernes : { $gold } Or, { $reputation } Réputation
     }
+eu-resource-gem = Ou en échange : { $gem }
 eu-trophy-line = Trophée de Niveau { $level }, Santé { $health }
 eu-tile-value = Valeur { $value }, coût { $gold } Or
 eu-armour-of = Ensemble d’Armure : { $set }
@@ -243,8 +256,16 @@ eu-duel-reacts =
      [monster] Peut réagir : { $who }, pour le Monstre
     *[hero] Peut réagir : { $who }
     }
-eu-level-wounds = Blessures { $wounds }
-eu-level-damage = Dégâts { $damage }
+eu-level-wounds = { $wounds ->
+    [0] aucune Blessure
+    [one] { $wounds } Blessure
+   *[other] { $wounds } Blessures
+  }
+eu-level-damage = { $damage ->
+    [0] aucun Dégât
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+  }
 eu-odds-wounds = Blessures
 eu-range-effect =
     { $what ->
@@ -255,8 +276,11 @@ eu-range-effect =
     }
 
 # Words of data
-eu-band-more = { $from } à { $to } : Dégâts +{ $damage }
-eu-roll-result = { $from } à { $to } : { $what }
+eu-band-more = { $span } : { $damage ->
+    [one] { $damage } Dégât de plus
+   *[other] { $damage } Dégâts de plus
+  }
+eu-roll-result = { $span } : { $what }
 eu-verb-damage-by-strength = Dégâts en plus selon le résultat de l’attaque
 eu-feeds-nothing = Ces cartes ne nourrissent aucune réserve
 eu-draws-first-attack = Attire la première attaque du premier ennemi

@@ -142,4 +142,5 @@ eu-goal-bounties = Primes gagnées : { $have } sur { $count }
 eu-goal-elite = Vaincre un Monstre d’Élite de Niveau { $level }
 eu-goal-trade = Comptoirs Commerciaux délivrés : { $have } sur { $count }
 eu-goal-mines = Mines délivrées : { $have } sur { $count }
+eu-goal-quests = Quêtes Personnelles accomplies : { $have } sur { $count }
 eu-goal-reputation = Réputation en tout : { $have } sur { $count }
