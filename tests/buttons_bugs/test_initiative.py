@@ -241,3 +241,11 @@ def test_monsters_of_one_type_act_by_their_numbers_each_ending_before_the_next()
     assert order(t) == ["adventurer 1", "m/1 30", "m/2 30", "m/3 30"]
     kinds = [kind for kind in t.kinds() if kind.startswith("turn_")]
     assert kinds == ["turn_began", "turn_ended"] * 4
+
+
+@rule("BB-0061", "BB-0059")
+def test_monsters_of_two_types_act_once_each_at_the_initiative_of_their_own() -> None:
+    t = table("@ . m n", m=foe(initiative=30), n=foe(initiative=40)).end_round()
+    assert order(t) == ["adventurer 1", "m/1 30", "n/2 40"]
+    sheets = {sheet.id: sheet.pieces for sheet in t.match.view("me").sheets if sheet.role == "enemy"}
+    assert sheets == {"m": ("m/1",), "n": ("n/2",)}

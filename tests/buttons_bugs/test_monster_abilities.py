@@ -7,6 +7,7 @@ from tests.buttons_bugs.test_monster_turn import after_its_turn, fast, skipped
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
     Bonus,
+    ConditionName,
     Flying,
     Gain,
     Give,
@@ -17,6 +18,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Retaliate,
     Shield,
 )
+from oubliette.kernel.journal import Forced
 from oubliette.table import Thing
 
 rule = pytest.mark.rule
@@ -104,6 +106,29 @@ def test_the_player_decides_whom_a_monster_heals_if_several_have_lost_as_much() 
     assert t.keys() == ["monster:n/2", "monster:o/3"]
     t.answer("monster:o/3")
     assert (t.hp("n/2"), t.hp("o/3")) == (5, 6)
+
+
+@rule("BB-0280")
+@pytest.mark.parametrize("condition", ["wound", "poison"])
+def test_where_nobody_is_hurt_the_player_decides_whose_condition_is_healed(condition: ConditionName) -> None:
+    ill = foe(conditions=[condition])
+    t = table("@ . n m o", m=fast(Heal(3)), n=ill, o=foe(), initiative=99).select().until("monster_heal")
+    t.answer("monster:n/2")
+    assert t.conditions("n/2") == []
+
+
+@rule("BB-0280")
+def test_nothing_is_asked_where_one_alone_has_lost_most_or_a_heal_changes_nothing() -> None:
+    for hurt in (5, 10):
+        t = after_its_turn("@ . n m", m=fast(Heal(3)), n=foe(hp=hurt))
+        assert not [one for one in t.events() if isinstance(one, Forced) and one.question == "monster_heal"]
+        assert t.hp("n/2") == min(10, hurt + 3)
+
+
+@rule("BB-0280")
+def test_a_heal_with_two_targets_heals_nobody_twice() -> None:
+    t = after_its_turn("@ . n m o", m=fast(Heal(1, targets=2)), n=foe(hp=2), o=foe(hp=6))
+    assert (t.hp("m/1"), t.hp("n/2"), t.hp("o/3")) == (10, 3, 7)
 
 
 @rule("BB-0280", "BB-0153")

@@ -82,6 +82,20 @@ def test_a_jumper_and_a_flyer_count_every_hex_as_one_and_go_straight() -> None:
         assert muddy.at("m/1") == end
 
 
+@rule("BB-0271", "BB-0276")
+def test_a_step_costs_one_point_also_away_from_whom_it_shoots_at() -> None:
+    away = after_its_turn("@ m .", m=fast(Move(1), Attack(1, range=2)))
+    assert (away.at("m/1"), away.hp()) == ((0, 2), 9)
+
+
+@rule("BB-0271", "BB-0272")
+def test_a_jumper_pays_for_the_hazard_on_which_it_comes_down_and_for_none_on_the_way() -> None:
+    clean = after_its_turn("@ . x m", m=fast(Move(2, jump=True), Attack(1, range=2)), x=hazard(1))
+    assert clean.at("m/1") == (0, 1)  # nearer to its target than it would like, but on clean ground
+    over = after_its_turn("@ . x m", m=fast(Move(2, jump=True), Attack(1)), x=hazard(1))
+    assert (over.at("m/1"), over.hp("m/1")) == ((0, 1), 10)
+
+
 # Hazards
 
 LONG_WAY = """

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import Foe, Hand, Table, action, card, foe, table
 
+from oubliette.games.buttons_bugs.modifiers import table_of
 from oubliette.games.buttons_bugs.scenario_card import Mark, Objective, Spawn, SpecialRule, Token
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.session import Actor
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
     Consume,
@@ -266,3 +268,13 @@ def test_the_table_shows_both_modifier_boards_and_what_monsters_intend() -> None
         ("modifiers/monsters", 2),
     ]
     assert [intent.piece for intent in view.intents] == ["m/1"]
+
+
+@rule("BB-0125", "BB-0127")
+def test_null_and_double_stand_out_on_the_modifier_boards() -> None:
+    t = table("@ . . m", m=foe(), of="bruiser").select().until("turn")
+    cells = table_of(t.session, Actor(t.hero))
+    where = {(row, place): cell.value for row, fields in enumerate(cells) for place, cell in enumerate(fields)}
+    shown = t.match.view("me").charts[0]
+    assert [at for at, value in where.items() if value is None] == list(shown.bad) != []
+    assert [at for at, value in where.items() if value == "x2"] == list(shown.good) != []

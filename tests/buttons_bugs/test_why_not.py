@@ -16,6 +16,7 @@ from oubliette.kernel.chance import Chance
 from oubliette.kernel.text import texts_of
 from oubliette.kernel.words import Words
 from oubliette.table import Thing
+from oubliette.table.asked_instead import reason_against
 
 rule = pytest.mark.rule
 Hand = list[Card | Lying | str]
@@ -51,7 +52,7 @@ def test_why_a_move_cannot_end_there() -> None:
     t = table("@ . ~ m . #", m=foe(), bottom=[Move(2)]).act("bottom")
     assert why(t, cell(t, 0, 1)) == ""
     assert why(t, cell(t, 0, 0)) == "You stand there already. BB-0103"
-    assert why(t, cell(t, 0, 2)) == "Too far: it takes 3 movement points, and 2 are left. BB-0101"
+    assert why(t, cell(t, 0, 2)) == "Too far: it takes 3 movement points, you have 2. BB-0101"
     assert why(t, cell(t, 0, 3)) == "Foe 1 stands there. BB-0102"
     assert why(t, piece("m/1")) == "Foe 1 stands there. BB-0102"
     assert why(t, cell(t, 0, 4)) == "No way leads there. BB-0101"
@@ -402,3 +403,14 @@ def test_half_a_card_shows_its_reach_and_warns_where_it_hits_nobody() -> None:
     assert len(closer.cells) == 1
     near = [look for key, look in looks.items() if key.endswith("/basic_attack")]
     assert all([one.say.id for one in look.follows] == ["bb-follow-no-target"] for look in near)
+
+
+def test_half_a_card_has_the_reason_of_its_card() -> None:
+    t = table("@ . m", hand=[card("one", top=[Attack(2)]), card("two", bottom=[Move(2)]), "three", "four"])
+    t.answer("card:one", "card:two")
+    assert t.asked == "turn"
+    half = Thing("action", id="three", action="top")
+    assert t.match.why_not(t.seat, half) is None
+    found = reason_against(t.match, t.seat, half)
+    assert found is not None and found.say.id == "bb-why-card-unplayed"
+    assert why(t, piece("m/1")).startswith("First choose an action")

@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Hero, action, card, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Gain, Guard, Move, Retaliate, Shield, Trigger, Verbs
+from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Guard, Move, Retaliate, Shield, Trigger, Verbs
 
 rule = pytest.mark.rule
-RAGE = Bonus(to_verb="attack", gain=Gain(attack=1))
+RAGE = Bonus(to_verb="attack", gain=gain(attack=1))
 DUMMY = foe(attack=None, move=None, hit_points=40)
 BITER = foe(initiative=90, attack=3, hit_points=40, do=[Attack(plus=0)])
 

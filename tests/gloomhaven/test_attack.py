@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, foe, friend, hero, table, with_summon
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
@@ -15,7 +16,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     Consume,
     DestroyObstacle,
     Extra,
-    Gain,
     Give,
     Heal,
     Kill,
@@ -102,7 +102,7 @@ def test_what_follows_an_attack_knows_its_target_its_damage_and_where_it_stands_
 
 @rule("GH-0119", "GH-0136")
 def test_a_target_that_is_gone_neither_gains_anything_nor_strikes_back_and_is_the_attackers_kill() -> None:
-    each = Extra(Gain(experience=2), per="killed")
+    each = Extra(gain(experience=2), per="killed")
     for hp, left, kills in ((9, ["poison"], 0), (1, None, 1)):
         spiky = foe(hp=hp, retaliate=3)
         t = table("@ m . n", m=spiky, n=foe(), top=[Attack(2, conditions=("poison",), extra=(each,))])
@@ -130,9 +130,9 @@ def test_an_attacker_that_fell_to_retaliation_does_nothing_more() -> None:
 @rule("GH-0119", "GH-0134", "GH-0070", "GH-0180")
 def test_bonuses_and_items_count_before_the_card_is_drawn_and_are_used_up_by_it() -> None:
     edge = small(
-        "hide", id="edge", window="single_attack", slots=0, use="spent", effect=ItemEffect(gain=Gain(attack=2))
+        "hide", id="edge", window="single_attack", slots=0, use="spent", effect=ItemEffect(gain=gain(attack=2))
     )
-    bonus = action(Bonus(to_verb="attack", gain=Gain(attack=3)), active="persistent", slots=(0,), lost=True)
+    bonus = action(Bonus(to_verb="attack", gain=gain(attack=3)), active="persistent", slots=(0,), lost=True)
     me = hero(top=[Attack(1)], bottom=bonus, draws=["double"], items=[edge])
     t = table("@ m", m=foe(hit_points=30), me=me).act("two/bottom").act("one/top", "figure:m/1").answer("item:edge")
     assert (t.last("attacked").value, t.hp("m/1")) == (1 + 3 + 2, 30 - 2 * (1 + 3 + 2))
@@ -162,7 +162,7 @@ def test_a_disarmed_character_performs_neither_an_attack_nor_what_hangs_on_it() 
 
 @rule("GH-0131", "GH-0132", "GH-0142")
 def test_each_target_has_its_own_card_and_a_bonus_for_the_next_attack_serves_one_target() -> None:
-    bonus = action(Bonus(to_verb="attack", gain=Gain(attack=3)), active="persistent", slots=(0,), lost=True)
+    bonus = action(Bonus(to_verb="attack", gain=gain(attack=3)), active="persistent", slots=(0,), lost=True)
     me = hero(top=[Attack(1, targets=2)], bottom=bonus, draws=["plus_1", "minus_1"])
     t = table("m @ n o", m=foe(), n=foe(), o=foe(), me=me)
     t.act("two/bottom").act("one/top", "figure:n/1")
@@ -184,7 +184,7 @@ def test_what_is_worded_for_the_attack_action_serves_every_target_and_is_used_on
         count=1,
         use="spent",
         window="your_attack",
-        effect=ItemEffect(gain=Gain(attack=1)),
+        effect=ItemEffect(gain=gain(attack=1)),
         says=both("+1"),
     )
     t = table("m @ n", m=foe(), n=foe(), me=hero(top=[Attack(2, targets=2)], items=[edge]))
@@ -195,7 +195,7 @@ def test_what_is_worded_for_the_attack_action_serves_every_target_and_is_used_on
 
 @rule("GH-0131", "GH-0133")
 def test_a_bonus_that_adds_a_target_gives_its_other_gains_to_every_target_and_uses_one_slot() -> None:
-    wide = Bonus(to_verb="attack", gain=Gain(targets=1, attack=1))
+    wide = Bonus(to_verb="attack", gain=gain(targets=1, attack=1))
     bonus = action(wide, active="persistent", slots=(0, 0), lost=True)
     t = table("m @ n", m=foe(), n=foe(), top=[Attack(2)], bottom=bonus)
     t.act("two/bottom").act("one/top", "figure:m/1", "figure:n/1")
@@ -272,7 +272,7 @@ def test_nothing_but_damage_destroys_an_obstacle_with_hit_points(ability: Verbs)
 
 @rule("GH-0122")
 def test_an_obstacle_with_hit_points_counts_as_an_enemy_for_abilities() -> None:
-    near = Attack(1, extra=(Extra(Gain(attack=1), per="adjacent_enemy"),))
+    near = Attack(1, extra=(Extra(gain(attack=1), per="adjacent_enemy"),))
     t = table("a @ m", a=Mark(objective="altar"), m=foe(), scenario=ALTAR, top=[near]).act("one/top", "figure:m/1")
     assert t.hp("m/1") == 10 - 3
     for ability in (Give(("stun",)), Push(1)):
@@ -388,7 +388,7 @@ def test_traits_of_a_monster_apply_at_0_damage_without_an_offer_of_cards() -> No
     ("drawn", "damage"), [("plus_1", 0), ("plus_2", 1), ("minus_2", 0), ("null", 0), ("double", 0)]
 )
 def test_an_attack_below_0_deals_nothing_and_is_clamped_at_the_end_only(drawn: str, damage: int) -> None:
-    weak = Attack(2, extra=(Extra(Gain(attack=-3)),), conditions=("muddle",))
+    weak = Attack(2, extra=(Extra(gain(attack=-3)),), conditions=("muddle",))
     t = table("@ m", m=foe(hp=5), top=[weak], draws=[drawn]).act("one/top", "figure:m/1")
     assert t.hp("m/1") == 5 - damage
     assert t.conditions("m/1") == ["muddle"]
@@ -428,7 +428,7 @@ def test_what_an_attack_gives_for_good_goes_to_the_attacker_and_the_rest_to_its_
 
 @rule("GH-0253", "GH-0250")
 def test_augments_are_fed_one_after_the_other_each_with_its_own_element() -> None:
-    fire, ice = Consume(Gain(attack=1), cost=("fire",)), Consume(Gain(attack=2), cost=("ice",))
+    fire, ice = Consume(gain(attack=1), cost=("fire",)), Consume(gain(attack=2), cost=("ice",))
     for answers, harm in (([], 1), ([["consume:0"], []], 2), ([["consume:1"], ["consume:0"]], 4)):
         t = table("@ m", m=foe(), top=[Attack(1, consume=(fire, ice))], elements={"fire": "strong", "ice": "strong"})
         t.act("one/top")

@@ -1,6 +1,7 @@
 """Attacks in combination: what several rules together make of one blow."""
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, card, foe, friend, hero, table
 
 from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
@@ -9,7 +10,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     Consume,
     Convert,
     Extra,
-    Gain,
     Give,
     Move,
     Push,
@@ -36,7 +36,7 @@ BOTH_SIDES = """
 @rule("GH-0119", "GH-0171", "GH-0185")
 def test_the_attackers_own_healing_comes_before_the_retaliation() -> None:
     thorns = foe(attack=None, hit_points=20, retaliate=3)
-    blow = Attack(2, extra=(Extra(Gain(heal_self=3)),))
+    blow = Attack(2, extra=(Extra(gain(heal_self=3)),))
     t = table("@ m", m=thorns, me=hero(hp=2, top=[blow])).act("one/top", "figure:m/1")
     assert (t.hp(), t.harm()) == (5, 3)
 
@@ -54,7 +54,7 @@ def test_experience_of_an_attack_is_gained_though_retaliation_exhausts_the_attac
 @rule("GH-0195", "GH-0374")
 def test_experience_for_what_was_consumed_is_gained_though_retaliation_exhausts_the_attacker() -> None:
     thorns = foe(attack=None, hit_points=20, retaliate=9)
-    blow = Attack(2, consume=(Consume(Gain(attack=1, experience=1), cost=("fire",)),))
+    blow = Attack(2, consume=(Consume(gain(attack=1, experience=1), cost=("fire",)),))
     t = table("@ m b", m=thorns, b=friend(), me=hero(hp=1, top=[blow]), elements={"fire": "strong"})
     t.declare("one", "two").declare("five", "six").act("one/top", "consume:0", "figure:m/1", "suffer")
     assert (t.hero().exhausted, t.hero().experience) == (True, 1)
@@ -66,7 +66,7 @@ def test_experience_for_what_was_consumed_is_gained_though_retaliation_exhausts_
 @rule("GH-0225", "GH-0284")
 def test_an_enemy_pushed_to_its_death_counts_as_killed_by_the_attack() -> None:
     pit = Mark(terrain="trap", trap=TrapEffect(damage=9))
-    blow = Attack(2, push=1, extra=(Extra(Gain(experience=1), per="killed"),))
+    blow = Attack(2, push=1, extra=(Extra(gain(experience=1), per="killed"),))
     t = table("@ m p .", m=foe(attack=None, hp=5), p=pit, top=[blow]).act("one/top", "figure:m/1", "hex:1,2")
     assert (t.gone("m/1"), t.hero().experience) == (True, 1)
 
@@ -87,7 +87,7 @@ def test_damage_a_target_suffers_is_no_more_than_the_hit_points_it_loses() -> No
 
 @rule("GH-0195", "GH-0247", "GH-0250")
 def test_what_was_consumed_for_a_move_that_becomes_an_attack_still_gives_what_it_gives() -> None:
-    going = Move(2, consume=(Consume(Gain(move=1, experience=1, infuse=("ice",)), cost=("air",)),))
+    going = Move(2, consume=(Consume(gain(move=1, experience=1, infuse=("ice",)), cost=("air",)),))
     cards = [card("one", top=action(Convert(), active="persistent")), card("two", bottom=[going]), card("three")]
     t = table("@ m", m=WALL, hand=cards, elements={"air": "strong"}).act("one/top").act("two/bottom")
     t.answers("consume:0", "attack", "figure:m/1")

@@ -4,6 +4,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 from tests.gloomhaven.test_movement import TWO_ROOMS
@@ -182,26 +183,26 @@ def test_an_attack_reaches_adjacent_enemies_or_those_in_its_range(reach: int | N
 
 
 SELF_EFFECTS: dict[str, tuple[Gain, Any]] = {
-    "invisible": (Gain(conditions=("invisible",)), lambda t: "invisible" in t.conditions()),
-    "strengthen": (Gain(conditions=("strengthen",)), lambda t: "strengthen" in t.conditions()),
-    "heal": (Gain(heal_self=3), lambda t: t.hp() == 8),
-    "shield": (Gain(shield_self=1), lambda t: t.told("bonus_gained", "bonus") == ["shield"]),
-    "retaliate": (Gain(retaliate_self=1), lambda t: t.told("bonus_gained", "bonus") == ["retaliate"]),
-    "experience": (Gain(experience=2), lambda t: t.hero().experience == 2),
-    "infusion": (Gain(infuse=("fire",)), lambda t: t.told("infused", "elements") == [("fire",)]),
+    "invisible": (gain(conditions=("invisible",)), lambda t: "invisible" in t.conditions()),
+    "strengthen": (gain(conditions=("strengthen",)), lambda t: "strengthen" in t.conditions()),
+    "heal": (gain(heal_self=3), lambda t: t.hp() == 8),
+    "shield": (gain(shield_self=1), lambda t: t.told("bonus_gained", "bonus") == ["shield"]),
+    "retaliate": (gain(retaliate_self=1), lambda t: t.told("bonus_gained", "bonus") == ["retaliate"]),
+    "experience": (gain(experience=2), lambda t: t.hero().experience == 2),
+    "infusion": (gain(infuse=("fire",)), lambda t: t.told("infused", "elements") == [("fire",)]),
 }
 
 
 @rule("GH-0136", "GH-0144", "GH-0240")
-@pytest.mark.parametrize(("gain", "seen"), SELF_EFFECTS.values(), ids=SELF_EFFECTS)
-def test_what_an_attack_gives_the_attacker_comes_though_the_target_dies(gain: Gain, seen: Any) -> None:
+@pytest.mark.parametrize(("gained", "seen"), SELF_EFFECTS.values(), ids=SELF_EFFECTS)
+def test_what_an_attack_gives_the_attacker_comes_though_the_target_dies(gained: Gain, seen: Any) -> None:
     hits = {
         "bonus": Attack(2),
-        "circumstance": Attack(2, extra=(Extra(gain),)),
-        "augment": Attack(2, consume=(Consume(gain, cost=("ice",)),)),
+        "circumstance": Attack(2, extra=(Extra(gained),)),
+        "augment": Attack(2, consume=(Consume(gained, cost=("ice",)),)),
     }
     for (source, hit), hit_points in product(hits.items(), (2, 9)):
-        helping = card("two", bottom=action(Bonus(to_verb="attack", gain=gain)))
+        helping = card("two", bottom=action(Bonus(to_verb="attack", gain=gained)))
         me = hero(hand=[card("one", top=[hit]), helping, "three", "four"], hp=5)
         t = table("@ m", m=foe(attack=None, hit_points=hit_points), me=me, elements={"ice": "strong"})
         if source == "bonus":
@@ -231,7 +232,7 @@ def test_boots_may_be_used_when_a_door_has_been_opened_in_mid_move() -> None:
 
 @rule("GH-0250")
 def test_an_element_that_adds_to_a_move_may_be_consumed_when_a_door_has_been_opened() -> None:
-    going = Move(4, consume=(Consume(Gain(move=2, experience=1), cost=("air",)),))
+    going = Move(4, consume=(Consume(gain(move=2, experience=1), cost=("air",)),))
     t = _at_a_door(hero(bottom=[going]), elements={"air": "strong"}).act("two/bottom").answer().answer("hex:4,1")
     assert t.keys() == ["consume:0", "stop"]
     t.answer("consume:0")

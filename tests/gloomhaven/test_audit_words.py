@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.city import city, outing
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, foe, table, with_summon
 
 from oubliette.games.gloomhaven import GAME
@@ -11,7 +12,7 @@ from oubliette.games.gloomhaven.campaign import records
 from oubliette.games.gloomhaven.events import Healed, LongRested, Looted, ModifierAdded, ShortRested, Shuffled, Suffered
 from oubliette.games.gloomhaven.narration import narrate
 from oubliette.games.gloomhaven.scenario_book import SpecialRule
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Give, Move, Pay
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Give, Move, Pay
 from oubliette.kernel.journal import Event
 from oubliette.kernel.scripts import Add
 from oubliette.kernel.text import Say, texts_of
@@ -101,7 +102,7 @@ def test_a_long_rest_without_a_loss_says_so() -> None:
 @pytest.mark.rule("GH-0250")
 def test_what_is_consumed_and_what_it_brings_stand_in_the_answer() -> None:
     fire: Any = {"elements": {"fire": "strong", "ice": "strong"}}
-    blow = Attack(2, consume=(Consume(Gain(attack=1), cost=("fire", "ice")), Consume(Gain(pierce=2), suffer=1)))
+    blow = Attack(2, consume=(Consume(gain(attack=1), cost=("fire", "ice")), Consume(gain(pierce=2), suffer=1)))
     t = table("@ m", m=DUMMY, top=[blow], **fire).act("one/top")
     assert offered(t, "consume:0") == ("Consume Fire, Ice: +1 Attack", "Consommer Feu, Glace : +1 Attaque")
     assert offered(t, "consume:1") == ("Pay (Damage 1): Pierce 2", "Payer (Dégâts 1) : Percée 2")

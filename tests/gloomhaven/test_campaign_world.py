@@ -381,6 +381,19 @@ def test_one_player_may_run_several_characters_from_the_start() -> None:
     assert len({c.sheet(name).line for name in c.party.members}) == 3
 
 
+@rule("GH-0023")
+def test_a_place_on_the_map_tells_what_its_scenario_needs_and_what_forbids_it() -> None:
+    places = [
+        outing("one", 1, unlocks=("two", "three")),
+        outing("two", 2, has=["key"]),
+        outing("three", 3, lacks=["key"]),
+    ]
+    page = city(outings=places, achievements=[achievement("key", "party")]).go("one").match.view("ann").campaign
+    assert page is not None
+    notes = {place.id: [note.id for note in place.notes] for place in page.places if place.id != "city"}
+    assert notes == {"one": [], "two": ["gh-text-needs"], "three": ["gh-text-forbids"]}
+
+
 @rule("GH-0318")
 def test_looted_treasure_is_recorded_for_the_world() -> None:
     c = city(outings=[outing("one", 1, treasure="chest")], treasures=[treasure("chest", Gold(1))]).go("one", "casual")
@@ -407,7 +420,7 @@ def test_the_campaign_page_shows_each_seat_what_it_may_know() -> None:
         "three": ("closed", False),
     }
     assert [len(member.pool) for member in page.members] == [13, 0]  # the cards of one's own characters
-    assert len(page.chronicle) == 1
+    assert [(one.say.id, one.ended) for one in page.chronicle] == [("gh-text-chapter-won", "won")]
     c.home()
     shop = next(zone for zone in c.match.view("bob").zones if zone.id == "shop")
     assert [one.id for one in shop.cards] == ["ring"]

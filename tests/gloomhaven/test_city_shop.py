@@ -35,6 +35,15 @@ def test_a_character_buys_from_the_supply_for_its_own_gold() -> None:
     assert "buy:brute" not in c.keys()
 
 
+@rule("GH-0346")
+def test_what_is_bought_and_sold_says_for_whom() -> None:
+    c = city(items=[trinket("ring", 1, cost=20), trinket("hat", 2, cost=5, slot="head")])
+    c.answer("buy:brute")
+    assert c.choice.about == c.sheet("brute").id
+    c.answer("item:ring").answer("sell:brute")
+    assert c.choice.about == c.sheet("brute").id
+
+
 @rule("GH-0346", "GH-0037")
 def test_a_character_may_own_any_number_of_different_items() -> None:
     items = [trinket(f"hat_{number}", number, cost=1, slot="head") for number in range(1, 7)]

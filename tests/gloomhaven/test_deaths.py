@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
@@ -18,7 +19,7 @@ from oubliette.games.gloomhaven.scenario_book import (
     SpecialRule,
     Whom,
 )
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Guard, Move, Shield, Suffer
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Guard, Move, Shield, Suffer
 
 rule = pytest.mark.rule
 BITE = [Attack(plus=0)]
@@ -75,7 +76,7 @@ def test_a_kill_with_one_blow_and_one_with_far_too_much_are_goals_of_their_own(
 
 @rule("GH-0016", "GH-0231")
 def test_damage_that_is_no_attack_comes_before_the_conditions_that_were_paid_for() -> None:
-    fed = Consume(Gain(conditions=("muddle",), damage=1), cost=("fire",))
+    fed = Consume(gain(conditions=("muddle",), damage=1), cost=("fire",))
     for paid, left, told in ((True, 6, ["suffered", "condition_gained"]), (False, 7, ["suffered"])):
         t = table("@ m", m=foe(hp=9), top=[Suffer(2, consume=(fed,))], elements={"fire": "strong"}).act("one/top")
         assert (t.asked, t.choice.least, t.choice.most) == ("consume", 0, 1), "one augment after the other"

@@ -1,6 +1,7 @@
 """Shield, Pierce and Retaliate, played (GH-0163 to GH-0176)."""
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, foe, friend, hero, table
 from tests.gloomhaven.test_items import small
 
@@ -10,7 +11,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Call,
     ConditionName,
-    Gain,
     Guard,
     Move,
     Push,
@@ -294,7 +294,7 @@ def test_items_without_a_gain_have_no_part_in_striking_back() -> None:
 def test_what_is_left_of_pierce_goes_against_the_shield_of_an_item_used_at_the_damage(
     shield: int, pierce: int, asked: bool, harm: int, told: tuple[int, int]
 ) -> None:
-    gift = ItemEffect(gain=Gain(shield=2))
+    gift = ItemEffect(gain=gain(shield=2))
     plate = small("hide", id="plate", window="damaged_by_attack", slots=0, use="spent", effect=gift)
     biter = foe(initiative=60, attack=5, move=0, hit_points=20, do=[Attack(plus=0, pierce=pierce)])
     me = hero(items=[plate], bottom=[Shield(shield)])
@@ -310,7 +310,7 @@ def test_what_is_left_of_pierce_goes_against_the_shield_of_an_item_used_at_the_d
 @rule("GH-0163", "GH-0169", "GH-0140")
 @pytest.mark.parametrize(("pierce", "harm"), [(0, 2), (1, 3), (4, 5)])
 def test_the_shield_of_an_item_used_when_attacked_adds_to_the_others(pierce: int, harm: int) -> None:
-    gift = ItemEffect(gain=Gain(shield=2))
+    gift = ItemEffect(gain=gain(shield=2))
     buckler = small("hide", id="buckler", window="attacked", slots=0, use="spent", effect=gift)
     biter = foe(initiative=60, attack=5, move=0, hit_points=20, do=[Attack(plus=0, pierce=pierce)])
     t = table("@ m", m=biter, me=hero(items=[buckler], bottom=[Shield(1)])).act("two/bottom").end_turn()

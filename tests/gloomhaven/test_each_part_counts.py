@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
@@ -14,7 +15,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     Command,
     Consume,
     Extra,
-    Gain,
     Give,
     Guard,
     Heal,
@@ -50,7 +50,7 @@ def test_a_condition_that_is_given_cites_the_rule_of_its_kind() -> None:
 
 @rule("GH-0231")
 def test_what_is_paid_for_adds_its_condition_after_the_printed_one() -> None:
-    fed = Consume(Gain(conditions=("wound",)), cost=("fire",))
+    fed = Consume(gain(conditions=("wound",)), cost=("fire",))
     for paid, given in ((True, ["poison", "wound"]), (False, ["poison"])):
         t = table("@ m", m=DUMMY, top=[Give(("poison",), consume=(fed,))], elements={"fire": "strong"}).act("one/top")
         t.answer(*["consume:0"] * paid).answer("figure:m/1")
@@ -77,8 +77,8 @@ def test_who_was_chosen_already_is_no_further_target() -> None:
 
 @rule("GH-0195")
 def test_each_part_of_an_attack_brings_its_experience_once() -> None:
-    plain = Extra(Gain(experience=1))
-    each = Extra(Gain(experience=2), per="target")
+    plain = Extra(gain(experience=1))
+    each = Extra(gain(experience=2), per="target")
     t = table("@ m n", m=DUMMY, n=DUMMY, top=[Attack(1, range=3, targets=2, extra=(plain, each))])
     t.act("one/top", "figure:m/1", "figure:n/1").until("action")
     assert t.hero().experience == 2 * 1 + 2 * 2
@@ -86,7 +86,7 @@ def test_each_part_of_an_attack_brings_its_experience_once() -> None:
 
 @rule("GH-0195")
 def test_what_is_paid_for_gives_experience_and_then_its_further_abilities() -> None:
-    fed = Consume(Gain(experience=2, then=(Give(("strengthen",)),)), cost=("fire",))
+    fed = Consume(gain(experience=2, then=(Give(("strengthen",)),)), cost=("fire",))
     t = table("@ m", m=DUMMY, top=[Attack(1, consume=(fed,))], elements={"fire": "strong"})
     t.act("one/top", "consume:0", "figure:m/1", "figure:hero")
     kinds = [kind for kind in t.kinds() if kind in ("experience_gained", "condition_gained")]
@@ -186,7 +186,7 @@ def test_a_double_that_counts_for_nothing_is_the_lower_card() -> None:
 
 @rule("GH-0055")
 def test_hexes_moved_count_for_the_turn_in_which_they_were_moved() -> None:
-    blow = Attack(1, range=9, extra=(Extra(Gain(attack=1), per="hex_moved"),))
+    blow = Attack(1, range=9, extra=(Extra(gain(attack=1), per="hex_moved"),))
     hand: list[Any] = [
         card("one", top=[blow]),
         card("two", bottom=[Move(2)]),
@@ -345,7 +345,7 @@ def test_an_obstacle_with_hit_points_is_never_healed() -> None:
 
 @rule("GH-0191")
 def test_a_recovery_that_is_paid_for_brings_a_further_card_and_experience() -> None:
-    fed = Consume(Gain(cards=1, experience=2), cost=("fire",))
+    fed = Consume(gain(cards=1, experience=2), cost=("fire",))
     back = card("one", top=action(Recover(1, consume=(fed,)), lost=True))
     hand: list[Any] = [back, "two", lying("three", "discard"), lying("four", "discard"), "five", "six"]
     t = table("@ m", m=DUMMY, hand=hand, elements={"fire": "strong"}).act("one/top", "consume:0")

@@ -1,12 +1,12 @@
 """Abilities that are no attacks looked at closely: whom they reach, what they bring, what is left of them."""
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, foe, friend, hero, table
 
 from oubliette.games.gloomhaven.vocabulary import (
     Consume,
     Extra,
-    Gain,
     Give,
     Heal,
     Infuse,
@@ -33,7 +33,7 @@ def skipped(t: Table) -> list[tuple[str, str]]:
 @rule("GH-0016")
 @pytest.mark.parametrize(("drawing", "gained"), [("@ m", 2 + 1), ("@ . m", 0)])
 def test_damage_that_is_no_attack_earns_something_if_somebody_suffers_it(drawing: str, gained: int) -> None:
-    hurt = Suffer(2, extra=(Extra(Gain(experience=2)),), experience=1)
+    hurt = Suffer(2, extra=(Extra(gain(experience=2)),), experience=1)
     t = table(drawing, m=DUMMY, top=[hurt]).act("one/top")
     if gained:
         t.answer("figure:m/1")
@@ -42,7 +42,7 @@ def test_damage_that_is_no_attack_earns_something_if_somebody_suffers_it(drawing
 
 @rule("GH-0016")
 def test_damage_that_is_no_attack_is_what_it_says_and_what_circumstances_add() -> None:
-    near = Suffer(1, range=3, targets="all", extra=(Extra(Gain(damage=2), per="adjacent_enemy"),))
+    near = Suffer(1, range=3, targets="all", extra=(Extra(gain(damage=2), per="adjacent_enemy"),))
     t = table("m @ n . o", m=DUMMY, n=DUMMY, o=DUMMY, top=[near]).act("one/top", "all")
     assert [t.hp(one) for one in ("m/1", "n/1", "o/1")] == [40 - 1 - 2 * 2] * 3
     t = table("@ m", m=DUMMY, top=[Suffer(3, to="self")]).act("one/top")
@@ -64,7 +64,7 @@ def test_of_those_who_suffer_at_once_characters_are_asked_last() -> None:
 @rule("GH-0004", "GH-0136")
 def test_a_kill_knows_whom_it_killed_for_what_follows() -> None:
     beside = Suffer(2, among="beside_target", targets="all")
-    deadly = Kill(range=4, targets=2, extra=(Extra(Gain(experience=1), per="killed"),), then=(beside,))
+    deadly = Kill(range=4, targets=2, extra=(Extra(gain(experience=1), per="killed"),), then=(beside,))
     t = table("@ . m n o", m=DUMMY, n=foe(), o=DUMMY, top=[deadly]).act("one/top", "figure:m/1", "figure:n/1")
     assert (t.gone("m/1"), t.gone("n/1"), t.hero().experience) == (True, True, 2)
     t.answer("all")
@@ -74,7 +74,7 @@ def test_a_kill_knows_whom_it_killed_for_what_follows() -> None:
 @rule("GH-0004", "GH-0136", "GH-0089")
 @pytest.mark.parametrize(("drawing", "why"), [("@ . . m", "no_target"), ("@ m", "left_out")])
 def test_a_kill_of_nobody_brings_nothing_of_what_follows(drawing: str, why: str) -> None:
-    deadly = Kill(extra=(Extra(Gain(experience=1)),), experience=1, then=(Give(("strengthen",)),))
+    deadly = Kill(extra=(Extra(gain(experience=1)),), experience=1, then=(Give(("strengthen",)),))
     t = table(drawing, m=DUMMY, top=[deadly]).act("one/top")
     if t.asked == "kill_target":
         t.answer("skip")
@@ -97,8 +97,8 @@ def test_conditions_for_nobody_earn_nothing_and_those_for_oneself_may_be_left_ou
 @rule("GH-0231", "GH-0136", "GH-0250")
 @pytest.mark.parametrize("paid", [True, False])
 def test_conditions_that_were_paid_to_kill_kill_a_normal_monster_instead(paid: bool) -> None:
-    fed = Consume(Gain(kill="normal", experience=1), cost=("dark",))
-    verb = Give(("muddle",), range=5, consume=(fed,), extra=(Extra(Gain(experience=2)),))
+    fed = Consume(gain(kill="normal", experience=1), cost=("dark",))
+    verb = Give(("muddle",), range=5, consume=(fed,), extra=(Extra(gain(experience=2)),))
     t = table("@ . m n", m=DUMMY, n=foe(rank="elite"), top=[verb], elements={"dark": "strong"}).act("one/top")
     t.answer(*["consume:0"] * paid)
     assert t.keys("figure:") == (["figure:m/1"] if paid else ["figure:m/1", "figure:n/1"])
@@ -109,7 +109,7 @@ def test_conditions_that_were_paid_to_kill_kill_a_normal_monster_instead(paid: b
 
 @rule("GH-0231", "GH-0136")
 def test_conditions_that_were_paid_to_kill_go_to_others_where_nobody_can_be_killed() -> None:
-    verb = Give(("muddle",), range=5, extra=(Extra(Gain(kill="normal")),))
+    verb = Give(("muddle",), range=5, extra=(Extra(gain(kill="normal")),))
     t = table("@ . n", n=foe(rank="elite"), top=[verb]).act("one/top", "figure:n/1")
     assert (t.gone("n/1"), t.conditions("n/1")) == (False, ["muddle"])
 
@@ -137,8 +137,8 @@ def test_a_heal_of_oneself_that_must_be_performed_is_not_asked_about() -> None:
 @rule("GH-0220", "GH-0231")
 def test_a_push_and_a_pull_go_as_far_as_they_and_their_circumstances_say() -> None:
     verbs: list[Verbs] = [
-        Push(1, extra=(Extra(Gain(push=1, pull=5)),)),
-        Pull(1, range=9, extra=(Extra(Gain(pull=1, push=5)),)),
+        Push(1, extra=(Extra(gain(push=1, pull=5)),)),
+        Pull(1, range=9, extra=(Extra(gain(pull=1, push=5)),)),
     ]
     for verb, drawing, there in ((verbs[0], "@ m . . . . . .", 3), (verbs[1], "@ . . . . . . m", 5)):
         t = table(drawing, m=DUMMY, top=[verb]).act("one/top", "figure:m/1")

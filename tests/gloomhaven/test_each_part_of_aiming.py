@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, foe, hero, table
 from tests.gloomhaven.test_items import small
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Kill
+from oubliette.games.gloomhaven.vocabulary import Attack, Kill
 from oubliette.table import Thing
 
 rule = pytest.mark.rule
@@ -21,7 +22,7 @@ CLEAVE = """
 
 def edge(**changed: Any) -> Item:
     """An item for an attack, +1 unless told otherwise; it stays ready."""
-    usual = {"window": "your_attack", "slots": 0, "use": "none", "effect": ItemEffect(gain=Gain(attack=1))}
+    usual = {"window": "your_attack", "slots": 0, "use": "none", "effect": ItemEffect(gain=gain(attack=1))}
     return small("hide", **{"id": "edge", **usual, **changed})
 
 
@@ -89,7 +90,7 @@ def test_an_item_with_slots_serves_the_attacks_it_is_made_for_unasked(
 @rule("GH-0132", "GH-0133", "GH-0128")
 @pytest.mark.parametrize(("more", "struck"), [(0, 1), (1, 2)])
 def test_an_item_that_adds_a_target_adds_one(more: int, struck: int) -> None:
-    wide = edge(effect=ItemEffect(gain=Gain(targets=1)))
+    wide = edge(effect=ItemEffect(gain=gain(targets=1)))
     t = table("m @ n", m=DUMMY, n=DUMMY, o=DUMMY, me=hero(top=[Attack(1)], items=[wide])).act("one/top")
     t.answers(*["item:edge"] * more, "figure:m/1")
     if more:

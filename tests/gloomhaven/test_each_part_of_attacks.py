@@ -1,13 +1,13 @@
 """Attacks looked at closely: what is killed instead, who comes to the targets, what follows and in which order."""
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, foe, friend, hero, table
 
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Bonus,
     Extra,
-    Gain,
     Give,
     Guard,
     OnDeath,
@@ -30,8 +30,8 @@ def order(t: Table, *kinds: str) -> list[str]:
 
 @rule("GH-0136", "GH-0119")
 def test_who_is_killed_instead_of_attacked_counts_as_killed_and_the_attack_brings_what_it_brings() -> None:
-    slayer = action(Bonus(to_verb="attack", gain=Gain(kill="normal", experience=1)), slots=(0, 0))
-    hit = Attack(1, extra=(Extra(Gain(experience=3), per="killed"),), then=(Give(("strengthen",)),))
+    slayer = action(Bonus(to_verb="attack", gain=gain(kill="normal", experience=1)), slots=(0, 0))
+    hit = Attack(1, extra=(Extra(gain(experience=3), per="killed"),), then=(Give(("strengthen",)),))
     t = table("@ m", m=DUMMY, top=[hit], bottom=slayer).act("two/bottom").act("one/top", "figure:m/1", "figure:hero")
     told = order(t, "attacked", "slain", "slot_used", "experience_gained", "condition_gained")
     assert told == ["slain", "slot_used", "experience_gained", "condition_gained", "experience_gained"]
@@ -42,7 +42,7 @@ def test_who_is_killed_instead_of_attacked_counts_as_killed_and_the_attack_bring
 @rule("GH-0136")
 def test_who_falls_by_the_death_it_brought_gains_the_experience_of_that_attack() -> None:
     bursting = foe(hit_points=1, initiative=5, do=[OnDeath((Suffer(9),))])
-    me = hero(hp=2, top=[Attack(3, extra=(Extra(Gain(experience=2)),))])
+    me = hero(hp=2, top=[Attack(3, extra=(Extra(gain(experience=2)),))])
     t = table("@ m . . b", m=bursting, me=me, b=friend()).declare("one", "two").declare("five", "six")
     t.act("one/top", "figure:m/1").until("damage").answer("suffer")
     assert (t.gone("m/1"), t.gone("hero"), t.hero().experience) == (True, True, 2)
@@ -53,7 +53,7 @@ def test_who_falls_by_the_death_it_brought_gains_the_experience_of_that_attack()
 
 @rule("GH-0119", "GH-0131", "GH-0133")
 def test_a_target_that_a_card_adds_is_attacked_after_the_others_and_is_a_target_like_them() -> None:
-    hit = Attack(1, range=5, extra=(Extra(Gain(experience=1), per="target"),))
+    hit = Attack(1, range=5, extra=(Extra(gain(experience=1), per="target"),))
     more = ["small_rolling_add_target", "plus_0"]
     t = table("@ . m n o", m=DUMMY, n=DUMMY, o=DUMMY, me=hero(top=[hit], draws=[*more, *more, "plus_0"]))
     t.act("one/top", "figure:m/1", "apply:0")
@@ -108,8 +108,8 @@ def test_what_follows_an_area_knows_where_it_lay() -> None:
 
 @rule("GH-0119", "GH-0131", "GH-0181")
 def test_what_widens_an_attack_is_used_up_by_all_its_strikes_and_before_what_they_bring() -> None:
-    wide = action(Bonus(to_verb="attack", gain=Gain(targets=1)), slots=(0, 0))
-    hit = Attack(1, extra=(Extra(Gain(experience=1), per="target"),))
+    wide = action(Bonus(to_verb="attack", gain=gain(targets=1)), slots=(0, 0))
+    hit = Attack(1, extra=(Extra(gain(experience=1), per="target"),))
     t = table("m @ n", m=DUMMY, n=DUMMY, top=[hit], bottom=wide)
     t.act("two/bottom").act("one/top", "figure:m/1", "figure:n/1")
     told = order(t, "attacked", "slot_used", "experience_gained")
@@ -122,25 +122,25 @@ def test_what_widens_an_attack_is_used_up_by_all_its_strikes_and_before_what_the
 @rule("GH-0134")
 @pytest.mark.parametrize(("drawing", "value"), [("@ m . n", 3), ("@ m n", 1)])
 def test_a_circumstance_counts_for_the_target_of_which_it_holds(drawing: str, value: int) -> None:
-    hit = Attack(1, extra=(Extra(Gain(attack=2), when=When(target_alone=True)),))
+    hit = Attack(1, extra=(Extra(gain(attack=2), when=When(target_alone=True)),))
     t = table(drawing, m=DUMMY, n=DUMMY, top=[hit]).act("one/top", "figure:m/1")
     assert t.told("attacked", "value") == [value]
 
 
 @rule("GH-0373", "GH-0134")
 def test_where_doubling_and_adding_come_to_the_same_nobody_is_asked() -> None:
-    double = Extra(Gain(times=2))
+    double = Extra(gain(times=2))
     t = table("@ m", m=DUMMY, top=[Attack(3, extra=(double,))]).act("one/top", "figure:m/1")
     assert (t.asked, t.told("attacked", "value")) == ("action", [6])
-    t = table("@ m", m=DUMMY, top=[Attack(3, extra=(double, Extra(Gain(attack=1))))]).act("one/top", "figure:m/1")
+    t = table("@ m", m=DUMMY, top=[Attack(3, extra=(double, Extra(gain(attack=1))))]).act("one/top", "figure:m/1")
     assert (t.asked, t.keys()) == ("bonus_order", ["add_first", "double_first"])
     assert t.answer("add_first").told("attacked", "value") == [8]
 
 
 @rule("GH-0250")
 def test_a_bonus_that_costs_is_offered_beside_one_that_does_not() -> None:
-    fed = Bonus(to_verb="attack", gain=Gain(targets=1), cost=("fire",))
-    free = Bonus(to_verb="attack", gain=Gain(add_range=1))
+    fed = Bonus(to_verb="attack", gain=gain(targets=1), cost=("fire",))
+    free = Bonus(to_verb="attack", gain=gain(add_range=1))
     for answer, fire, harmed in (("pay", "inert", 2), ("skip", "strong", 1)):
         t = table(
             "@ . m n", m=DUMMY, n=DUMMY, top=[Attack(1, range=2)], bottom=action(fed, free), elements={"fire": "strong"}
@@ -171,7 +171,7 @@ def test_a_guard_against_melee_stops_no_arrow(against: str, reach: int | None, h
 
 @rule("GH-0231", "GH-0119", "GH-0240")
 def test_the_printed_conditions_come_first_and_those_that_help_go_to_the_attacker() -> None:
-    hit = Attack(1, conditions=("strengthen", "poison"), extra=(Extra(Gain(conditions=("wound",))),))
+    hit = Attack(1, conditions=("strengthen", "poison"), extra=(Extra(gain(conditions=("wound",))),))
     t = table("@ m", m=DUMMY, top=[hit]).act("one/top", "figure:m/1")
     given = [("m/1", "poison"), ("m/1", "wound"), ("hero", "strengthen")]
     assert t.told("condition_gained", "figure", "condition") == given
@@ -192,7 +192,7 @@ def test_only_who_lives_is_pushed_and_gains_conditions(left: int, there: tuple[i
 
 @rule("GH-0119", "GH-0136", "GH-0231")
 def test_an_attack_pulls_as_far_as_it_says_and_as_often_as_its_circumstances_say() -> None:
-    twice = Extra(Gain(pull=1), per="condition_on_target")
+    twice = Extra(gain(pull=1), per="condition_on_target")
     hit = Attack(1, range=6, pull=1, extra=(twice,))
     t = table("@ . . . . m", m=foe(hit_points=40, conditions=["muddle", "poison"]), top=[hit])
     t.act("one/top", "figure:m/1")

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.setting_out import begun, entering, seer, warden
 from tests.gloomhaven.table import Table, action, foe, friend, hero, small_book, table
 from tests.gloomhaven.test_items import small
@@ -15,7 +16,6 @@ from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     DisarmTrap,
-    Gain,
     Give,
     Guard,
     Move,
@@ -44,7 +44,7 @@ def seen(t: Table, seat: str = "me") -> View:
 @pytest.mark.parametrize(("drawing", "harm"), [("@ m", 3), ("@ . m", 0)])
 def test_the_retaliate_of_an_item_reaches_the_next_hex_only(drawing: str, harm: int) -> None:
     thorns = small(
-        "hide", id="thorns", window="attacked", slots=0, use="spent", effect=ItemEffect(gain=Gain(retaliate=3))
+        "hide", id="thorns", window="attacked", slots=0, use="spent", effect=ItemEffect(gain=gain(retaliate=3))
     )
     biter = foe(initiative=60, attack=1, range=2, move=0, hit_points=20, do=BITE)
     t = table(drawing, m=biter, me=hero(items=[thorns])).declare().end_turn().until("item_attacked")

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, friend, hero, table
 from tests.gloomhaven.test_items import small
 
@@ -33,7 +34,7 @@ def test_all_that_pierces_adds_up_what_the_monsters_card_has_and_what_circumstan
     piercing = foe(initiative=60, attack=5, move=0, pierce=1, do=[Attack(plus=0, pierce=1)])
     t = table("@ m", m=piercing, me=hero(bottom=action(Shield(4), active="round"))).act("two/bottom").end_turn()
     assert t.until("damage").harm() == 5 - (4 - 2)
-    sharp = Attack(5, pierce=1, extra=(Extra(Gain(pierce=2), per="adjacent_enemy"),))
+    sharp = Attack(5, pierce=1, extra=(Extra(gain(pierce=2), per="adjacent_enemy"),))
     t = table("m @ n", m=foe(hit_points=40, shield=9), n=DUMMY, top=[sharp]).act("one/top", "figure:m/1")
     assert 40 - t.hp("m/1") == 5 - (9 - 1 - 2 * 2)
 
@@ -50,10 +51,10 @@ def test_a_base_attack_of_0_is_one_that_cards_add_to() -> None:
 
 @rule("GH-0181", "GH-0292")
 def test_a_bonus_that_costs_an_obstacle_takes_it_unasked_and_one_that_costs_elements_asks() -> None:
-    breaking = action(Bonus(to_verb="attack", gain=Gain(attack=2), obstacle=True), slots=(0, 0))
+    breaking = action(Bonus(to_verb="attack", gain=gain(attack=2), obstacle=True), slots=(0, 0))
     t = table("# @ m", m=DUMMY, bottom=breaking).act("two/bottom").act("one/top", "figure:m/1")
     assert (t.told("attacked", "value"), len(t.scene.obstacles), len(t.events("slot_used"))) == ([4], 0, 1)
-    burning = action(Bonus(to_verb="attack", gain=Gain(attack=2), cost=("fire",)), slots=(0, 0))
+    burning = action(Bonus(to_verb="attack", gain=gain(attack=2), cost=("fire",)), slots=(0, 0))
     for answer, value in (("pay", 4), ("skip", 2)):
         t = table("@ m", m=DUMMY, bottom=burning, elements={"fire": "strong"}).act("two/bottom")
         t.act("one/top", "figure:m/1")
@@ -65,7 +66,7 @@ def test_a_bonus_that_costs_an_obstacle_takes_it_unasked_and_one_that_costs_elem
 @rule("GH-0181")
 def test_two_bonuses_of_one_card_use_one_slot_for_one_attack() -> None:
     both = action(
-        Bonus(to_verb="attack", gain=Gain(attack=1)), Bonus(to_verb="attack", gain=Gain(pierce=1)), slots=(0, 0, 0)
+        Bonus(to_verb="attack", gain=gain(attack=1)), Bonus(to_verb="attack", gain=gain(pierce=1)), slots=(0, 0, 0)
     )
     t = table("@ m", m=DUMMY, bottom=both).act("two/bottom").act("one/top", "figure:m/1")
     assert (t.told("attacked", "value"), t.told("slot_used", "slot")) == ([3], [1])
@@ -74,7 +75,7 @@ def test_two_bonuses_of_one_card_use_one_slot_for_one_attack() -> None:
 @rule("GH-0090", "GH-0250")
 @pytest.mark.parametrize(("paid", "value", "hp"), [(True, 4, 8), (False, 2, 10)])
 def test_who_pays_with_hit_points_suffers_that_much(paid: bool, value: int, hp: int) -> None:
-    fed = Consume(Gain(attack=2), suffer=2)
+    fed = Consume(gain(attack=2), suffer=2)
     t = table("@ m", m=DUMMY, top=[Attack(2, consume=(fed,))]).act("one/top").answer(*["consume:0"] * paid)
     if paid:
         assert (t.asked, t.harm()) == ("damage", 2)
@@ -85,8 +86,8 @@ def test_who_pays_with_hit_points_suffers_that_much(paid: bool, value: int, hp: 
 
 @rule("GH-0250", "GH-0253")
 def test_augments_are_fed_one_after_the_other_as_long_as_elements_are_there() -> None:
-    fire = Consume(Gain(attack=1), cost=("fire",))
-    ice = Consume(Gain(attack=3), cost=("ice",))
+    fire = Consume(gain(attack=1), cost=("fire",))
+    ice = Consume(gain(attack=3), cost=("ice",))
     t = table("@ m", m=DUMMY, top=[Attack(1, consume=(fire, ice))], elements={"fire": "strong", "ice": "waning"})
     t.act("one/top")
     assert (t.asked, t.keys()) == ("consume", ["consume:0", "consume:1"])
@@ -124,12 +125,12 @@ def test_a_condition_of_a_monsters_card_reaches_one_hex_at_least() -> None:
 @pytest.mark.parametrize(
     ("gained", "reach", "found"),
     [
-        (Gain(), None, []),
-        (Gain(add_range=1), None, ["figure:b"]),
-        (Gain(add_range=1), 1, ["figure:b"]),
-        (Gain(add_range=1), 2, ["figure:b", "figure:c"]),
-        (Gain(range=3), 1, ["figure:b", "figure:c"]),
-        (Gain(), 2, ["figure:b"]),
+        (gain(), None, []),
+        (gain(add_range=1), None, ["figure:b"]),
+        (gain(add_range=1), 1, ["figure:b"]),
+        (gain(add_range=1), 2, ["figure:b", "figure:c"]),
+        (gain(range=3), 1, ["figure:b", "figure:c"]),
+        (gain(), 2, ["figure:b"]),
     ],
 )
 def test_what_is_gained_widens_the_range_of_a_heal(gained: Gain, reach: int | None, found: list[str]) -> None:
@@ -184,7 +185,7 @@ def test_the_monsters_of_one_type_act_together_and_those_of_another_in_their_own
 def test_an_item_that_plays_a_card_needs_one_in_hand_and_says_so() -> None:
     usual: dict[str, Any] = {"window": "your_turn", "use": "spent", "slots": 0}
     plays = small("hide", id="plays", effect=ItemEffect(play="top"), **usual)
-    costly = small("hide", id="costly", effect=ItemEffect(cost=("fire",), gain=Gain(attack=1)), **usual)
+    costly = small("hide", id="costly", effect=ItemEffect(cost=("fire",), gain=gain(attack=1)), **usual)
     for hand, why in ((["one", "two"], "gh-why-not-no-card"), (["one", "two", "three"], None)):
         t = table("@ m", m=DUMMY, me=hero(hand=hand, items=[plays, costly]), elements={}).declare().until("action")
         told = t.match.why_not("me", Thing("card", id="plays"))

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, hero, table
 from tests.gloomhaven.test_focus_order import STILL, aimed
 from tests.gloomhaven.test_monster_focus import focus
@@ -10,7 +11,7 @@ from tests.gloomhaven.test_movement import lane
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.scenario_book import Mark
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Loot, Move, Summon
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Loot, Move, Summon
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)
@@ -42,7 +43,7 @@ def test_a_type_of_another_initiative_is_not_tied_so_an_elite_is_the_focus_befor
 @rule("GH-0285", "GH-0266", "GH-0272")
 def test_a_monster_whose_focus_died_and_that_finds_no_other_has_none_and_pays_for_no_move() -> None:
     decoy = action(Summon(name=both("Decoy"), hit_points=1, move=0, attack=None), lost=True)
-    fed = Move(plus=0, consume=(Consume(Gain(move=1), cost=("fire",)),))
+    fed = Move(plus=0, consume=(Consume(gain(move=1), cost=("fire",)),))
     archer = foe(attack=3, move=1, range=2, do=[Attack(plus=0), fed])
     t = table(lane("@ . # m"), top=decoy, m=archer, elements={"fire": "strong"}).act("one/top", "hex:1,1").end_turn()
     t.until("declare")

@@ -3,6 +3,7 @@
 from typing import Literal
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import HOUND, Lying, action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 from tests.gloomhaven.test_movement import TWO_ROOMS
@@ -13,7 +14,6 @@ from oubliette.games.gloomhaven.scenario_book import Ally, Damage, Mark, Spawn, 
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Extra,
-    Gain,
     Give,
     Move,
     Shield,
@@ -145,7 +145,7 @@ def test_a_round_that_ends_is_counted_once_and_rests_come_in_its_last_phase() ->
 
 @rule("GH-0184", "GH-0298")
 def test_a_shield_gained_by_an_attack_ends_with_the_round() -> None:
-    guarded = Attack(1, extra=(Extra(Gain(shield_self=2)),))
+    guarded = Attack(1, extra=(Extra(gain(shield_self=2)),))
     t = table("@ m", m=foe(attack=3, hit_points=40, initiative=60, do=BITE), top=[guarded]).act("one/top", "figure:m/1")
     assert t.until("damage").harm() == 1
     t.answer("suffer").end_round().declare("three", "four")

@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, hero, table
 from tests.gloomhaven.test_items import small
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Consume, Gain, Give, Heal, Move, Shield, Widen
+from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Consume, Give, Heal, Move, Shield, Widen
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)
@@ -85,9 +86,9 @@ def test_of_several_items_for_default_actions_the_best_counts() -> None:
 # Augments
 
 
-def augment(name: str, **gain: Any) -> Any:
+def augment(name: str, **gained: Any) -> Any:
     """A card whose bottom is an augment on attacks."""
-    return card(name, bottom=action(Bonus(to_verb="attack", gain=Gain(**gain)), augment=True))
+    return card(name, bottom=action(Bonus(to_verb="attack", gain=gain(**gained)), augment=True))
 
 
 @rule("GH-0178", "GH-0091", "GH-0092")
@@ -123,8 +124,8 @@ def test_a_bonus_that_is_no_augment_leaves_the_augment_where_it_is() -> None:
 @rule("GH-0091", "GH-0092", "GH-0250")
 @pytest.mark.parametrize(("paid", "value"), [(True, 1 + 1 + 2), (False, 1 + 1)])
 def test_what_was_paid_for_a_whole_action_stays_with_its_bonus(paid: bool, value: int) -> None:
-    fed = Consume(Gain(attack=2), cost=("fire",))
-    kept = action(Bonus(to_verb="attack", gain=Gain(attack=1)), consume=(fed,))
+    fed = Consume(gain(attack=2), cost=("fire",))
+    kept = action(Bonus(to_verb="attack", gain=gain(attack=1)), consume=(fed,))
     t = table("@ m", m=DUMMY, top=[Attack(1)], bottom=kept, elements={"fire": "strong"}).act("two/bottom")
     t.answer(*["consume:0"] * paid)
     t.act("one/top", "figure:m/1")
@@ -136,7 +137,7 @@ def test_what_was_paid_for_a_whole_action_stays_with_its_bonus(paid: bool, value
 
 @rule("GH-0372", "GH-0068")
 def test_what_an_item_gives_for_the_rest_of_a_turn_ends_with_it() -> None:
-    fury = Bonus(to_verb="attack", gain=Gain(attack=2))
+    fury = Bonus(to_verb="attack", gain=gain(attack=2))
     tonic = small("potion", id="tonic", use="spent", effect=ItemEffect(rest_of_turn=fury))
     t = table("@ m", m=DUMMY, me=hero(top=[Attack(1)], items=[tonic])).declare().until("action").answer("item:tonic")
     t.answer("card:one/top").answer("figure:m/1").end_round()

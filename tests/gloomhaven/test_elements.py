@@ -1,6 +1,7 @@
 """Elements, played: infusing, consuming and waning (GH-0246 to GH-0256)."""
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, friend, hero, table
 from tests.haven.table import both
 
@@ -9,7 +10,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Bonus,
     Consume,
-    Gain,
     Icon,
     Infuse,
     Move,
@@ -27,7 +27,7 @@ BITER = foe(attack=1, range=4, do=[Attack(plus=0)])
 
 def fed(*cost: Icon, attack: int = 2) -> Attack:
     """Attack 1 on up to two enemies, with an augment."""
-    return Attack(1, targets=2, consume=(Consume(Gain(attack=attack), cost=cost),))
+    return Attack(1, targets=2, consume=(Consume(gain(attack=attack), cost=cost),))
 
 
 # Infusing
@@ -139,7 +139,7 @@ def test_consuming_is_optional_and_without_it_the_ability_works_plainly() -> Non
 @rule("GH-0250")
 @pytest.mark.parametrize(("answer", "damage", "left"), [("pay", 3, "inert"), ("skip", 1, "strong")])
 def test_a_bonus_that_costs_an_element_is_optional_too(answer: str, damage: int, left: str) -> None:
-    bonus = action(Bonus(to_verb="attack", gain=Gain(attack=2), cost=("fire",)), active="round")
+    bonus = action(Bonus(to_verb="attack", gain=gain(attack=2), cost=("fire",)), active="round")
     t = table("@ m", m=BITER, top=bonus, bottom=[Attack(1)], elements={"fire": "strong"})
     t.act("one/top").act("two/bottom", "figure:m/1")
     assert (t.asked, t.keys()) == ("pay", ["pay", "skip"])
@@ -152,7 +152,7 @@ def test_a_bonus_that_costs_an_element_is_optional_too(answer: str, damage: int,
 def test_a_bonus_that_costs_an_element_for_range_is_paid_before_the_target_is_chosen(
     answer: str, offered: list[str] | None
 ) -> None:
-    far = action(Bonus(to_verb="attack", gain=Gain(add_range=2), cost=("air",)), active="round")
+    far = action(Bonus(to_verb="attack", gain=gain(add_range=2), cost=("air",)), active="round")
     t = table("@ . . m", m=BITER, top=far, bottom=[Attack(1, range=1)], elements={"air": "waning"})
     t.act("one/top").act("two/bottom")
     assert t.asked == "pay"
@@ -163,7 +163,7 @@ def test_a_bonus_that_costs_an_element_for_range_is_paid_before_the_target_is_ch
 
 @rule("GH-0250")
 def test_two_bonuses_cannot_be_paid_with_the_same_element() -> None:
-    costly = Bonus(to_verb="attack", gain=Gain(attack=2), cost=("fire",))
+    costly = Bonus(to_verb="attack", gain=gain(attack=2), cost=("fire",))
     t = table(
         "@ m", m=foe(), top=action(costly, costly, active="round"), bottom=[Attack(1)], elements={"fire": "strong"}
     )
@@ -222,7 +222,7 @@ def test_one_augment_consumes_once() -> None:
 @rule("GH-0253")
 @pytest.mark.parametrize(("chosen", "damage"), [((), 1), ((0,), 3), ((1,), 5), ((0, 1), 7), ((1, 0), 7)])
 def test_of_several_augments_the_player_feeds_none_some_or_all(chosen: tuple[int, ...], damage: int) -> None:
-    augments = (Consume(Gain(attack=2), cost=("fire",)), Consume(Gain(attack=4), cost=("ice",)))
+    augments = (Consume(gain(attack=2), cost=("fire",)), Consume(gain(attack=4), cost=("ice",)))
     t = table("@ m", m=foe(), top=[Attack(1, consume=augments)], elements={"fire": "strong", "ice": "waning"})
     t.act("one/top")
     for place in chosen:
@@ -245,7 +245,7 @@ def test_the_player_chooses_which_available_element_a_wild_augment_consumes() ->
 
 @rule("GH-0254", "GH-0292")
 def test_for_a_monster_the_players_choose_which_element_it_consumes() -> None:
-    hungry = foe(attack=1, do=[Attack(plus=0, consume=(Consume(Gain(attack=2), cost=("any",)),))], initiative=5)
+    hungry = foe(attack=1, do=[Attack(plus=0, consume=(Consume(gain(attack=2), cost=("any",)),))], initiative=5)
     t = table("@ m", m=hungry, elements={"fire": "strong", "dark": "waning"}).declare().until("consume_which")
     assert (t.seat, t.keys()) == ("me", ["element:fire", "element:dark"])
     assert t.answer("element:fire").harm() == 3

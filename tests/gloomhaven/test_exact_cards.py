@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, Literal
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Hero, Lying, Table, action, card, foe, friend, hero, lying, table
 from tests.haven.table import both
 
@@ -18,7 +19,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Bonus,
     Consume,
-    Gain,
     Move,
     Recover,
     Retaliate,
@@ -298,8 +298,8 @@ def test_a_spirit_of_doom_fed_with_dark_kills_a_normal_enemy() -> None:
 
 @rule("GH-0196", "GH-0252")
 def test_what_was_paid_for_an_active_bonus_gives_its_experience_once() -> None:
-    offer = Consume(Gain(attack=1, experience=1), cost=("air",))
-    bonus = action(Bonus(to_verb="attack", gain=Gain(attack=1), consume=(offer,)))
+    offer = Consume(gain(attack=1, experience=1), cost=("air",))
+    bonus = action(Bonus(to_verb="attack", gain=gain(attack=1), consume=(offer,)))
     hand = [card("one", top=[Attack(1), Attack(1)]), card("two", bottom=bonus), card("three"), card("four")]
     t = table("@ m", m=foe(), me=hero(hand=hand), elements={"air": "strong"})
     t.act("two/bottom", "consume:0").act("one/top", "figure:m/1", "figure:m/1")

@@ -3,12 +3,13 @@
 from functools import cache
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import card, foe, friend, hero, table
 
 from oubliette.games.gloomhaven.book import Book, load
 from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.scenario_book import SpecialRule
-from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Give, Move, Push
+from oubliette.games.gloomhaven.vocabulary import Attack, Give, Move, Push
 from oubliette.haven.scenario_words import Shift
 from oubliette.kernel.words import Words
 
@@ -270,7 +271,7 @@ def test_an_item_without_symbol_is_offered_once_an_attack_and_again_at_the_next(
     text = Words(en="x", fr="x")
     charm = Item(
         id="charm", number=999, name=text, slot="small", cost=1, count=1, window="your_attack",
-        effect=ItemEffect(gain=Gain(attack=1)), says=text,
+        effect=ItemEffect(gain=gain(attack=1)), says=text,
     )  # fmt: skip
     hand = [card("one", top=[Attack(1), Attack(1)]), card("two"), card("three"), card("four")]
     t = table("@ m", m=foe(), me=hero(hand=hand, items=[charm])).act("one/top", "item:charm")
@@ -286,7 +287,7 @@ def test_an_item_without_symbol_leaves_the_window_open_for_others() -> None:
     text = Words(en="x", fr="x")
     charm = Item(
         id="charm", number=999, name=text, slot="small", cost=1, count=1, window="attacked",
-        effect=ItemEffect(gain=Gain(shield=1)), says=text,
+        effect=ItemEffect(gain=gain(shield=1)), says=text,
     )  # fmt: skip
     attacker = foe(attack=4, do=[Attack(plus=0)], initiative=5)
     me = hero(items=[charm, item("leather_armor")])

@@ -4,10 +4,11 @@ from functools import cache
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Foe, foe, friend, hero, table
 
 from oubliette.games.gloomhaven.book import Book, load
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Give, Kill, Move, Suffer, Verbs
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Give, Kill, Move, Suffer, Verbs
 
 rule = pytest.mark.rule
 
@@ -151,7 +152,7 @@ def test_a_range_that_is_consumed_for_counts_when_a_frost_demon_plans_its_way() 
 @rule("GH-0292", "GH-0286")
 @pytest.mark.parametrize(("elements", "way"), [({"ice": "strong"}, 0), ({}, 1)])
 def test_a_range_that_is_consumed_for_adds_to_the_range_of_the_monsters_own_card(elements: Any, way: int) -> None:
-    reaching = Attack(plus=0, consume=(Consume(Gain(add_range=1), cost=("ice",)),))
+    reaching = Attack(plus=0, consume=(Consume(gain(add_range=1), cost=("ice",)),))
     archer = foe(do=[Move(plus=0), reaching], attack=2, move=3, range=3, initiative=90)
     t = table("@ . . . m", m=archer, elements=elements).declare("three", "four").end_round()
     moved: list[Any] = t.events("moved")
@@ -161,7 +162,7 @@ def test_a_range_that_is_consumed_for_adds_to_the_range_of_the_monsters_own_card
 
 @rule("GH-0292", "GH-0275")
 def test_a_move_that_is_consumed_for_goes_further_for_the_whole_type() -> None:
-    further = Move(plus=0, consume=(Consume(Gain(move=2), cost=("air",)),))
+    further = Move(plus=0, consume=(Consume(gain(move=2), cost=("air",)),))
     t = table("@ . . . . m m", m=foe(do=[further], move=1, initiative=90), elements={"air": "waning"})
     t.declare("three", "four").end_round()
     assert t.element("air") == "inert"

@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 from tests.conformance import kit
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import (
     SMALL,
     action,
@@ -22,7 +23,7 @@ from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.setup import recommended_level
 from oubliette.games.gloomhaven.state import Sticker
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Consume, Gain, Move, Retaliate, Shield
+from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Consume, Move, Retaliate, Shield
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
@@ -93,12 +94,12 @@ def test_pierce_takes_shield_off_and_never_adds_damage(shield: int, damage: int)
 
 @rule("GH-0373", "GH-0134")
 def test_the_attacker_may_add_before_doubling() -> None:
-    doubling = action(Bonus(to_verb="attack", gain=Gain(times=2)), active="round")
+    doubling = action(Bonus(to_verb="attack", gain=gain(times=2)), active="round")
     t = table(
         "@ m",
         m=foe(hit_points=20, shield=1),
         hand=[
-            card("one", top=[Attack(3, consume=(Consume(Gain(attack=2), cost=("fire",)),))]),
+            card("one", top=[Attack(3, consume=(Consume(gain(attack=2), cost=("fire",)),))]),
             card("two", bottom=doubling),
             "three",
             "four",

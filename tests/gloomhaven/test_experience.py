@@ -1,11 +1,12 @@
 """Experience: what brings it, that it cannot be refused, and that it is counted on and on."""
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, hero, table
 
 from oubliette.games.gloomhaven.scenario_book import Count
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Extra, Gain, Heal, Move, When
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Extra, Heal, Move, When
 
 rule = pytest.mark.rule
 DISARMED = foe(attack=None, move=None, hit_points=30)
@@ -13,8 +14,8 @@ DISARMED = foe(attack=None, move=None, hit_points=30)
 
 @rule("GH-0195")
 def test_experience_is_gained_without_a_question_when_its_conditions_are_met() -> None:
-    alone = Extra(Gain(attack=1, experience=1), when=When(target_alone=True))
-    fed = Consume(Gain(attack=1, experience=2), cost=("fire",))
+    alone = Extra(gain(attack=1, experience=1), when=When(target_alone=True))
+    fed = Consume(gain(attack=1, experience=2), cost=("fire",))
     strike = Attack(2, extra=(alone,), consume=(fed,))
     t = table("@ m", m=DISARMED, top=[strike], elements={"fire": "strong"}).act("one/top", "consume:0", "figure:m/1")
     assert (t.asked, t.hero().experience, t.hp("m/1")) == ("action", 1 + 2, 30 - 4)

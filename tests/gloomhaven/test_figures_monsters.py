@@ -292,6 +292,10 @@ def terse(ability: dict[str, Any]) -> str:
     return " ".join(_part(name, value) for name, value in ability.items() if name != "gain")
 
 
+def _gained(gain: dict[str, dict[str, Any]]) -> str:
+    return " ".join(terse(part) for part in gain.values())
+
+
 def _part(name: str, value: Any) -> str:
     match name, value:
         case "plus", _:
@@ -307,11 +311,11 @@ def _part(name: str, value: Any) -> str:
         case "do", _:
             return ", ".join(map(terse, value))
         case "consume", _:
-            return " ".join(f"[{'+'.join(offer['cost'])}: {terse(offer['gain'])}]" for offer in value)
+            return " ".join(f"[{'+'.join(offer['cost'])}: {_gained(offer['gain'])}]" for offer in value)
         case "cost", _:
             return f"[{'+'.join(value)}]"
         case "extra", _:
-            return " ".join(f"if ({terse(extra['when'])}) {terse(extra['gain'])}" for extra in value)
+            return " ".join(f"if ({terse(extra['when'])}) {_gained(extra['gain'])}" for extra in value)
         case "conditions" | "elements" | "rank", _:
             return "+".join(value)
         case _, True:

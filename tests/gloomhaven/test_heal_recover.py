@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Hero, Table, action, card, foe, friend, hero, lying, small_book, table
 from tests.haven.table import both
 
@@ -13,7 +14,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     Bonus,
     ConditionName,
     Consume,
-    Gain,
     Heal,
     Recover,
     Refresh,
@@ -299,7 +299,7 @@ def test_a_heal_comes_before_the_conditions_it_brings_and_cites_whom_it_is_for()
 @rule("GH-0185", "GH-0186", "GH-0176")
 @pytest.mark.parametrize(("reach", "worth"), [(None, 5), ("ranged", 5), ("melee", 3)])
 def test_a_bonus_on_heals_adds_to_one_and_uses_its_slot(reach: Any, worth: int) -> None:
-    bonus = Bonus(to_verb="heal", gain=Gain(heal=2), reach=reach)
+    bonus = Bonus(to_verb="heal", gain=gain(heal=2), reach=reach)
     kept = action(bonus, active="persistent", slots=(0, 0), lost=True)
     hand: list[Any] = [card("one", top=kept), "two", card("three", top=[Heal(3, range=2)]), "four", "five", "six"]
     t = table("@ m", m=DISARMED, me=hero(hand=hand, hp=1, hit_points=20)).act("one/top").end_round()
@@ -310,7 +310,7 @@ def test_a_bonus_on_heals_adds_to_one_and_uses_its_slot(reach: Any, worth: int) 
 @rule("GH-0185", "GH-0068")
 @pytest.mark.parametrize(("used", "after"), [(True, 8), (False, 6)])
 def test_an_item_of_a_heal_adds_to_it_if_it_is_used(used: bool, after: int) -> None:
-    balm = small("potion", id="small_balm", window="your_heal", use="spent", effect=ItemEffect(gain=Gain(heal=2)))
+    balm = small("potion", id="small_balm", window="your_heal", use="spent", effect=ItemEffect(gain=gain(heal=2)))
     t = table("@ m", m=DISARMED, me=hero(top=[Heal(3, to="self")], hp=3, items=[balm])).act("one/top", "figure:hero")
     t.answer(next(key for key in t.keys() if ("small_balm" in key) is used))
     assert t.hp() == after
@@ -318,7 +318,7 @@ def test_an_item_of_a_heal_adds_to_it_if_it_is_used(used: bool, after: int) -> N
 
 @rule("GH-0185", "GH-0186", "GH-0250")
 def test_an_augmented_heal_gives_more_and_its_experience_once_for_all_targets() -> None:
-    fed = Heal(1, to="ally", range=3, targets=2, consume=(Consume(Gain(heal=2, experience=1), cost=("light",)),))
+    fed = Heal(1, to="ally", range=3, targets=2, consume=(Consume(gain(heal=2, experience=1), cost=("light",)),))
     me, other = hero(top=[fed], initiative=10), _other("b", hp=2)
     t = table("@ a b m", m=DISARMED, me=me, a=friend(hp=1), b=other, elements={"light": "strong"})
     while t.asked == "declare":

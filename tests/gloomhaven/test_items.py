@@ -4,10 +4,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import card, foe, friend, hero, lying, small_book, table
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Move, Refresh
+from oubliette.games.gloomhaven.vocabulary import Attack, Move, Refresh
 from oubliette.kernel.packs import InvalidEntry
 
 rule = pytest.mark.rule
@@ -20,7 +21,7 @@ def small(name: str, **changed: Any) -> Item:
     return msgspec.structs.replace(small_book().items[f"small_{name}"], **changed)
 
 
-RING = small("hammer", id="ring", effect=ItemEffect(gain=Gain(attack=2)), use="none", reach=None)
+RING = small("hammer", id="ring", effect=ItemEffect(gain=gain(attack=2)), use="none", reach=None)
 """An item without a symbol: +2 on an attack."""
 
 
@@ -56,7 +57,7 @@ def test_an_item_may_be_used_on_the_turn_of_another_figure_before_its_modifier_c
 
 @rule("GH-0068")
 def test_any_number_of_items_may_be_used_in_one_ability() -> None:
-    strong = [small("hammer"), small("boots", id="axe", window="your_attack", effect=ItemEffect(gain=Gain(attack=3)))]
+    strong = [small("hammer"), small("boots", id="axe", window="your_attack", effect=ItemEffect(gain=gain(attack=3)))]
     t = table("@ m", m=DUMMY, me=hero(items=[*strong, RING])).act("one/top")
     t.answer("item:small_hammer").answer("item:axe").answer("item:ring").answer("figure:m/1")
     assert (t.hp("m/1"), t.conditions("m/1")) == (40 - 2 - 3 - 2, ["stun"])
@@ -203,7 +204,7 @@ def test_a_slot_is_used_even_when_nothing_is_gained() -> None:
     harmless = foe(initiative=1, attack=0, do=[Attack(plus=0)])
     t = table("@ m", m=harmless, me=hero(items=[small("hide")])).declare().until("action")
     assert t.hero().items[0].used == 0  # an attack that would not damage is not its condition
-    charm = small("hide", id="charm", window="your_attack", effect=ItemEffect(gain=Gain(attack=1)))
+    charm = small("hide", id="charm", window="your_attack", effect=ItemEffect(gain=gain(attack=1)))
     t = table("@ m a", m=DUMMY, me=hero(items=[charm], draws=["null"]), a=friend()).act("one/top", "figure:m/1")
     assert (t.hp("m/1"), t.hero().items[0].used) == (40, 1)
     t = table("@ m", m=DUMMY, me=hero(items=[charm])).act("one/top", "skip")

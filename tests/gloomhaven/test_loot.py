@@ -1,6 +1,7 @@
 """Loot, played: what a character takes, what treasures give, what monsters take (GH-0211 to GH-0219)."""
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, foe, friend, hero, table
 from tests.haven.table import both
 
@@ -8,7 +9,7 @@ from oubliette.games.gloomhaven.campaign import possessions
 from oubliette.games.gloomhaven.campaign_words import GiveItem, Gold, Treasure
 from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.scenario_book import Mark
-from oubliette.games.gloomhaven.vocabulary import Consume, Extra, Gain, Heal, Loot, Move, When
+from oubliette.games.gloomhaven.vocabulary import Consume, Extra, Heal, Loot, Move, When
 from oubliette.games.gloomhaven.world import Sheet
 
 rule = pytest.mark.rule
@@ -188,7 +189,7 @@ def test_a_monster_that_ends_its_turn_on_a_token_takes_nothing() -> None:
 
 @rule("GH-0211", "GH-0195")
 def test_what_is_consumed_for_a_loot_widens_it_and_gives_its_experience() -> None:
-    fed = Consume(Gain(loot=1, experience=2), cost=("fire",))
+    fed = Consume(gain(loot=1, experience=2), cost=("fire",))
     for paid, tokens, experience in ((True, 2, 2), (False, 1, 0)):
         me = hero(top=[Loot(1, consume=(fed,))])
         t = table("@ $ $ $ m", m=CALM, me=me, elements={"fire": "strong"}).act("one/top")
@@ -198,7 +199,7 @@ def test_what_is_consumed_for_a_loot_widens_it_and_gives_its_experience() -> Non
 
 @rule("GH-0211")
 def test_a_loot_goes_further_only_under_the_circumstance_it_names() -> None:
-    wide = Loot(1, extra=(Extra(Gain(loot=2), when=When(self_has=("strengthen",))),))
+    wide = Loot(1, extra=(Extra(gain(loot=2), when=When(self_has=("strengthen",))),))
     for conditions, tokens in ((["strengthen"], 3), ([], 1)):
         t = table("@ $ $ $ $ m", m=CALM, me=hero(top=[wide], conditions=conditions)).act("one/top", "loot")  # type: ignore[arg-type]
         assert t.hero().tokens == tokens

@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Foe, Table, action, card, foe, hero, table
 from tests.haven.table import both
 
@@ -11,7 +12,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     ConditionName,
     Consume,
-    Gain,
     Give,
     Heal,
     Infuse,
@@ -47,7 +47,7 @@ def suffered(t: Table) -> list[tuple[str, int]]:
 
 @rule("GH-0273", "GH-0236")
 def test_a_stunned_monster_performs_nothing_of_its_card_but_has_its_turn() -> None:
-    feast = Attack(plus=0, consume=(Consume(Gain(attack=1), cost=("fire",)),))
+    feast = Attack(plus=0, consume=(Consume(gain(attack=1), cost=("fire",)),))
     stunned = foe(
         do=[Shield(3), Move(plus=0), feast, Heal(2, to="self")],
         infuse=["ice"],
@@ -315,7 +315,7 @@ def test_each_monster_gains_the_bonus_for_itself() -> None:
 @rule("GH-0292")
 @pytest.mark.parametrize(("elements", "damage"), [({"fire": "waning"}, 6), ({}, 4)])
 def test_monsters_consume_when_they_can_and_once_for_the_whole_type(elements: dict[str, str], damage: int) -> None:
-    feast = Attack(plus=0, consume=(Consume(Gain(attack=1), cost=("fire",)),))
+    feast = Attack(plus=0, consume=(Consume(gain(attack=1), cost=("fire",)),))
     t = table(
         "m @ m",
         m=foe(attack=2, do=[feast], initiative=5),
@@ -330,7 +330,7 @@ def test_monsters_consume_when_they_can_and_once_for_the_whole_type(elements: di
 @rule("GH-0292")
 def test_a_consumption_serves_the_type_for_this_round_only_and_not_those_that_acted_before() -> None:
     """The first finds no fire; what it infuses itself the second consumes, and the third need not."""
-    feast = Attack(plus=0, consume=(Consume(Gain(attack=3), cost=("fire",)),))
+    feast = Attack(plus=0, consume=(Consume(gain(attack=3), cost=("fire",)),))
     t = table("m @ m", m=foe(attack=1, do=[feast], infuse=["fire"], initiative=5), me=hero(hit_points=30))
     t.declare().until("action")
     assert suffered(t) == [("hero", 1), ("hero", 4)]
@@ -339,7 +339,7 @@ def test_a_consumption_serves_the_type_for_this_round_only_and_not_those_that_ac
 
 @rule("GH-0293", "GH-0247", "GH-0251")
 def test_an_infusion_is_strong_from_the_end_of_the_turn_and_not_for_the_monster_itself() -> None:
-    feast = Attack(plus=0, consume=(Consume(Gain(attack=3), cost=("dark",)),))
+    feast = Attack(plus=0, consume=(Consume(gain(attack=3), cost=("dark",)),))
     made: list[Verbs] = [Infuse(("dark",)), feast]
     t = table("@ m", m=foe(attack=1, do=made, initiative=5)).declare().until("action")
     assert suffered(t) == [("hero", 1)]
@@ -352,7 +352,7 @@ def test_an_infusion_is_strong_from_the_end_of_the_turn_and_not_for_the_monster_
 
 @rule("GH-0294", "GH-0254", "GH-0386")
 def test_the_players_choose_which_of_several_elements_a_monster_consumes() -> None:
-    feast = Attack(plus=0, consume=(Consume(Gain(attack=3), cost=("fire/ice",)),))
+    feast = Attack(plus=0, consume=(Consume(gain(attack=3), cost=("fire/ice",)),))
     t = table("@ m", m=foe(attack=1, do=[feast], initiative=5), elements={"fire": "strong", "ice": "waning"})
     t.declare().until("consume_which")
     assert t.keys() == ["element:fire", "element:ice"]
@@ -363,7 +363,7 @@ def test_the_players_choose_which_of_several_elements_a_monster_consumes() -> No
 
 @rule("GH-0294", "GH-0255")
 def test_an_augment_with_two_elements_needs_both_for_a_monster_too() -> None:
-    feast = Attack(plus=0, consume=(Consume(Gain(attack=3), cost=("fire", "ice")),))
+    feast = Attack(plus=0, consume=(Consume(gain(attack=3), cost=("fire", "ice")),))
     for elements, damage in (({"fire": "strong"}, 1), ({"fire": "strong", "ice": "strong"}, 4)):
         t = table("@ m", m=foe(attack=1, do=[feast], initiative=5), elements=elements)  # type: ignore[arg-type]
         t.declare().until("action")

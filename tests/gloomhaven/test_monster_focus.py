@@ -1,10 +1,11 @@
 """Focus at the table: whom a monster is after, that it stays after them, and what traps change (GH-0265 to GH-0272)."""
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, card, foe, hero, lying, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Heal, Move, Summon, Verbs
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Heal, Move, Summon, Verbs
 
 rule = pytest.mark.rule
 
@@ -137,7 +138,7 @@ def test_an_invisible_enemy_is_never_the_focus() -> None:
 def test_an_element_that_a_monster_will_consume_counts_for_where_it_goes(
     elements: dict[str, str], ends: tuple[int, int]
 ) -> None:
-    lash = Attack(plus=0, consume=(Consume(Gain(range=4), cost=("ice",)),))
+    lash = Attack(plus=0, consume=(Consume(gain(range=4), cost=("ice",)),))
     t = table(
         ". @ . . . . m",
         m=foe(move=5, do=[Move(plus=0), lash], initiative=5),

@@ -4,11 +4,11 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
+from tests.gloomhaven.gains import gain
 
 from oubliette.games.gloomhaven.content import Modifier
 from oubliette.games.gloomhaven.modifiers import beats
 from oubliette.games.gloomhaven.odds import damage_odds, expected
-from oubliette.games.gloomhaven.vocabulary import Gain
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 
@@ -23,7 +23,7 @@ CARDS = {
         Modifier(id="double", value="x2"),
         Modifier(id="null", value="null"),
         Modifier(id="roll_1", value=1, rolling=True),
-        Modifier(id="roll_pierce", rolling=True, effect=Gain(pierce=3)),
+        Modifier(id="roll_pierce", rolling=True, effect=gain(pierce=3)),
     )
 }
 BASE = ["zero"] * 6 + ["plus_1"] * 5 + ["minus_1"] * 5 + ["plus_2", "minus_2", "double", "null"]
@@ -51,7 +51,7 @@ def played(cards: list[str], attack: int, advantage: int, shield: int, chance: C
     doubled = attack * 2 + value - attack
     if any(card.value == "x2" for card in drawn):
         value = max(value * 2, doubled)
-    pierce = sum(card.effect.pierce for card in drawn)
+    pierce = sum(card.effect.hit.pierce for card in drawn)
     return max(0, max(0, value) - max(0, shield - pierce))
 
 

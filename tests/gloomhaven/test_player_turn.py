@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Hero, action, card, foe, friend, hero, lying, small_book, table
 from tests.haven.table import both
 
@@ -12,7 +13,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Bonus,
     ConditionName,
-    Gain,
     Give,
     Heal,
     Lose,
@@ -341,7 +341,7 @@ def test_the_second_action_can_recover_the_card_of_the_first() -> None:
 @rule("GH-0092", "GH-0177")
 @pytest.mark.parametrize("lost", [False, True])
 def test_a_card_with_an_active_bonus_lies_in_the_active_area(lost: bool) -> None:
-    raging = action(Bonus(to_verb="attack", gain=Gain(attack=1)), lost=lost)
+    raging = action(Bonus(to_verb="attack", gain=gain(attack=1)), lost=lost)
     t = table("@ m", m=foe(), bottom=raging).act("two/bottom")
     assert t.lies("two") == "active"
     t.act("one/top", "figure:m/1").end_round()
@@ -360,6 +360,14 @@ def test_a_character_must_take_what_lies_on_its_hex_at_the_end_of_its_turn() -> 
     t.end_turn()
     assert (t.hero().tokens, t.hero().treasures) == (1, ["small_t1"])
     assert len(t.scene.tokens) == 1
+
+
+@rule("GH-0093")
+def test_who_is_exhausted_in_its_own_turn_takes_nothing_more() -> None:
+    t = table("@ m", m=foe(retaliate=5), me=hero(top=[Attack(1)], hp=1), **TOKEN_UNDER_ME)
+    t.act("one/top", "figure:m/1").until("damage").answer("suffer")
+    assert t.hero().gone
+    assert (t.hero().tokens, sum(t.scene.tokens.values())) == (0, 1)
 
 
 @rule("GH-0093")

@@ -1,10 +1,11 @@
 """What the table shows in advance is what then happens."""
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, foe, hero, table
 
 from oubliette.games.gloomhaven.scenario_book import Mark
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Move
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Move
 from oubliette.table.view import Intent, Odds, Preview, View
 
 PLAIN = (Move(plus=0), Attack(plus=0))
@@ -77,7 +78,7 @@ def test_conditions_count_in_an_intent(condition: str, hexes: int, strikes: bool
 
 
 def test_an_element_that_the_monster_will_consume_counts_in_its_value() -> None:
-    burning = (Attack(plus=0, consume=(Consume(Gain(attack=3), ("fire",)),)),)
+    burning = (Attack(plus=0, consume=(Consume(gain(attack=3), ("fire",)),)),)
     for strength, value in (("strong", 5), (None, 2)):
         t = table("@ m", m=foe(do=burning), elements={"fire": strength} if strength else None)
         t.declare().until("action")
@@ -185,3 +186,5 @@ def test_answers_to_damage_say_what_they_leave() -> None:
     said = t.choice.options[0].say
     assert said is not None
     assert said.args["left"] == 0, "never less than nothing"
+    (end,) = ahead(t, "suffer").follows
+    assert (end.say.id, end.tone) == ("gh-follow-fells", "fatal")

@@ -3,6 +3,7 @@
 from typing import get_args
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Hero, action, foe, hero, table
 from tests.gloomhaven.test_items import small
 
@@ -10,11 +11,11 @@ from oubliette.games.gloomhaven import rulebook
 from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.moments import LISTENERS, At
 from oubliette.games.gloomhaven.performing import PERFORMERS
-from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Guard, Retaliate, Verbs
+from oubliette.games.gloomhaven.vocabulary import Attack, Guard, Retaliate, Verbs
 
 rule = pytest.mark.rule
 BITER = foe(initiative=90, attack=1, hit_points=40, do=[Attack(plus=0)])
-THORNS = small("hide", id="thorns", window="always", use="none", slots=0, effect=ItemEffect(gain=Gain(retaliate=4)))
+THORNS = small("hide", id="thorns", window="always", use="none", slots=0, effect=ItemEffect(gain=gain(retaliate=4)))
 
 
 def test_every_verb_is_performed_by_a_chapter_of_the_rules() -> None:

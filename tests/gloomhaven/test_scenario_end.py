@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.setting_out import entering, seer, warden
 from tests.gloomhaven.table import Lying, Table, action, card, foe, friend, hero, lying, small_book, table
 from tests.gloomhaven.test_items import small
@@ -22,7 +23,7 @@ from oubliette.games.gloomhaven.scenario_book import (
     Whom,
 )
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Gain, Heal, Move, Suffer
+from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Heal, Move, Suffer
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None)
@@ -227,7 +228,7 @@ def test_modifier_decks_lose_all_that_was_for_the_scenario_and_keep_perks() -> N
 @rule("GH-0305", "GH-0192")
 def test_all_characters_get_back_hit_points_cards_and_items() -> None:
     marked = card("one", top=action(Attack(1), lost=True, unrecoverable=True))
-    raging = card("two", bottom=action(Bonus(to_verb="attack", gain=Gain(attack=1))))
+    raging = card("two", bottom=action(Bonus(to_verb="attack", gain=gain(attack=1))))
     worn = [small_book().items[f"small_{name}"] for name in ("boots", "potion", "hide")]
     states: Any = {"small_boots": "spent", "small_potion": "consumed"}
     bite = foe(initiative=60, attack=4, do=[Attack(plus=0)], hit_points=30)

@@ -1,6 +1,7 @@
 """Space: allies and enemies, ranks, walls, occupied and empty hexes, sight and targets (GH-0001 to GH-0020)."""
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, foe, hero, table
 from tests.haven.table import both
 
@@ -8,7 +9,6 @@ from oubliette.games.gloomhaven.scenario_book import Ally, Mark, NamedMonster, O
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Extra,
-    Gain,
     Give,
     Heal,
     Kill,
@@ -104,7 +104,7 @@ def test_bosses_and_named_monsters_are_neither_normal_nor_elite() -> None:
     t = ranked(Kill(rank=("normal", "elite"))).act("one/top")
     assert t.keys("figure:") == ["figure:n/1", "figure:m/1"]
     for rank, gains in (("normal", "n/1"), ("elite", "m/1")):
-        more = Extra(Gain(attack=5), when=When(target_rank=(rank,)))  # type: ignore[arg-type]  # a rank
+        more = Extra(gain(attack=5), when=When(target_rank=(rank,)))  # type: ignore[arg-type]  # a rank
         for target in ("n/1", "m/1", "x/1", "e/1", "y/1"):
             t = ranked(Attack(1, extra=(more,))).act("one/top", f"figure:{target}")
             assert t.hp(target) == (4 if target == gains else 9)
@@ -112,7 +112,7 @@ def test_bosses_and_named_monsters_are_neither_normal_nor_elite() -> None:
 
 @rule("GH-0004", "GH-0136")
 def test_killing_a_normal_monster_outright_does_nothing_to_those_without_rank() -> None:
-    slaying = Attack(1, extra=(Extra(Gain(kill="normal")),))
+    slaying = Attack(1, extra=(Extra(gain(kill="normal")),))
     for target in ("n/1", "m/1", "x/1", "e/1", "y/1"):
         t = ranked(slaying).act("one/top", f"figure:{target}")
         assert t.gone(target) is (target == "n/1")

@@ -1,6 +1,7 @@
 """What a seat sees of a Gloomhaven table: its own secrets, everybody's places, and what a step would cost."""
 
 import msgspec
+import pytest
 from tests.gloomhaven.table import SMALL, Table, foe, friend, small_book, table
 
 from oubliette.games.gloomhaven.scenario_book import Mark
@@ -52,6 +53,12 @@ def test_a_character_sits_at_the_table_before_it_stands_on_the_map() -> None:
     assert all(piece.cells == () and piece.seat == "me" and piece.bars for piece in heroes)
 
 
+def test_a_card_says_at_which_level_it_is_learnt() -> None:
+    match = Match(SMALL, Setup("gloomhaven", "1", ("me",), 3, {}), small_book())
+    faces = [card.face for one in seen(Table(match)).zones if one.kind == "hand" for card in one.cards if card.face]
+    assert {(face.level, face.tab) for face in faces} == {("1", ""), ("X", "")}
+
+
 def test_every_hex_of_a_move_has_its_way_with_what_it_has_cost_so_far() -> None:
     t = table("@ d .", d=Mark("difficult"), bottom=[Move(3)])
     t.act("two/bottom")
@@ -97,6 +104,7 @@ def test_nobody_has_a_place_in_the_order_while_cards_are_chosen() -> None:
     assert [turn.order for turn in seen(t).turns] == [None, None]
 
 
+@pytest.mark.rule("GH-0033")
 def test_a_monsters_card_shows_what_its_values_come_to() -> None:
     t = table("@ . . m", m=foe(move=2, attack=3, do=(Move(plus=-1), Attack(plus=1))))
     t.declare().until("action")

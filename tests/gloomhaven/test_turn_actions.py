@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Heal, Trigger
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Heal, Trigger
 
 rule = pytest.mark.rule
 
@@ -37,7 +38,7 @@ def helm() -> Item:
 
 @rule("GH-0091", "GH-0092", "GH-0196", "GH-0249")
 def test_a_performed_action_gives_what_it_says_once_and_more_for_what_was_consumed_for_it() -> None:
-    fed = Consume(Gain(experience=2, attack=3, infuse=("ice",)), cost=("fire",))
+    fed = Consume(gain(experience=2, attack=3, infuse=("ice",)), cost=("fire",))
     top = action(Attack(1), experience=1, infuse=["air"], consume=(fed,))
     for paid, xp, harm in ((True, 3, 4), (False, 1, 1)):
         t = table("@ m", m=foe(attack=None, hit_points=20), top=top, elements={"fire": "strong"}).act("one/top")
@@ -52,7 +53,7 @@ def test_a_performed_action_gives_what_it_says_once_and_more_for_what_was_consum
 
 @rule("GH-0091", "GH-0092", "GH-0196")
 def test_who_is_exhausted_by_its_own_action_gains_for_it_all_the_same() -> None:
-    fed = Consume(Gain(experience=2), cost=("fire",))
+    fed = Consume(gain(experience=2), cost=("fire",))
     top = action(Attack(1), experience=1, consume=(fed,))
     spiky = foe(attack=None, hit_points=20, retaliate=9)
     me = hero(hp=1, top=top)

@@ -40,7 +40,7 @@ def damage_ahead(before: int, amount: int, prefix: str, *, told: bool = False) -
     left_over = Follow(Say(f"{prefix}-follow-suffer", {"before": before, "left": left}), "harm")
     follows = [] if told else [left_over]
     if not left:
-        follows.append(Follow(Say(f"{prefix}-follow-fells"), "harm"))
+        follows.append(Follow(Say(f"{prefix}-follow-fells"), "fatal"))
     return Preview(follows=tuple(follows))
 
 

@@ -88,7 +88,8 @@ def choose_class(s: Session, card: Scenario | None) -> Rules[None]:
         return
     allowed = [card.only_for] if card is not None and card.only_for is not None else list(s.book.classes)
     options = [
-        Option(f"class:{of}", of, Say("bb-option-class", {"name": words(s.book.classes[of].name)})) for of in allowed
+        Option(f"class:{of}", of, Say("bb-option-class", {"name": words(s.book.classes[of].name)}), icon="person")
+        for of in allowed
     ]
     chosen = yield from ask(s.seat, "class", options, cites=("BB-0002", "BB-0016"), say=Say("bb-ask-class"))
     s.state.chosen_class = chosen
@@ -100,7 +101,8 @@ def choose_difficulty(s: Session) -> Rules[None]:
     if s.state.difficulty is not None:
         return
     options = [
-        Option(f"difficulty:{name}", name, words(difficulty.name)) for name, difficulty in s.book.difficulties.items()
+        Option(f"difficulty:{name}", name, words(difficulty.name), icon="scales")
+        for name, difficulty in s.book.difficulties.items()
     ]
     chosen = yield from ask(s.seat, "difficulty", options, cites="BB-0023", say=Say("bb-ask-difficulty"))
     s.state.difficulty = chosen
@@ -113,15 +115,15 @@ def before_scenario(s: Session) -> Rules[bool]:
         chosen = certain(progress.next, "a scenario is left to play")
         card = s.book.scenarios[chosen]
         title = Say("bb-scenario", {"number": card.id, "title": words(card.title)})
-        options = [named("play", Say("bb-option-play", {"scenario": title}), pieces=(chosen,))]
+        options = [named("play", Say("bb-option-play", {"scenario": title}), pieces=(chosen,), icon="treasure-map")]
         if s.state.free_choice:
             options += _other_scenarios(s, chosen)
         options += [
-            named(f"difficulty:{name}", Say("bb-option-difficulty", {"name": words(difficulty.name)}))
+            named(f"difficulty:{name}", Say("bb-option-difficulty", {"name": words(difficulty.name)}), icon="scales")
             for name, difficulty in s.book.difficulties.items()
             if name != (s.state.difficulty or STANDARD)
         ]
-        options.append(named("leave", Say("bb-option-leave"), passes=True))
+        options.append(named("leave", Say("bb-option-leave"), passes=True, icon="exit-door"))
         say = Say("bb-ask-next", {"scenario": title})
         answer = yield from ask(s.seat, "next_scenario", options, cites=("BB-0014", "BB-0015", "BB-0023"), say=say)
         if answer in ("play", "leave"):
@@ -140,6 +142,7 @@ def _other_scenarios(s: Session, chosen: str) -> list[Option[str]]:
             f"scenario:{card.id}",
             Say("bb-scenario", {"number": card.id, "title": words(card.title)}),
             pieces=(card.id,),
+            icon="treasure-map",
         )
         for card in s.book.scenarios.values()
         if card.id != chosen and card.only_for in (None, s.state.chosen_class)

@@ -22,7 +22,8 @@ def campaign(s: Session, progress: Progress) -> seen.Campaign:
             seen.Mark("attempts", "crossed-swords", Say("bb-fact-attempts"), progress.attempts, good=True),
         ),
         chronicle=tuple(
-            Say("bb-text-chapter-completed", {"scenario": _title(s.book.scenarios[one])}) for one in progress.completed
+            seen.PastChapter(Say("bb-text-chapter-completed", {"scenario": _title(s.book.scenarios[one])}), "won")
+            for one in progress.completed
         ),
     )
 

@@ -114,9 +114,9 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
 
 
 def against_playing(s: Session, actions: Sequence[tuple[CardState, Half]], thing: Thing) -> WhyNot | None:
-    """Why a card or an item is of no use now."""
+    """Why a card or an item is of no use now, and why hexes and figures wait."""
     if thing.kind != "card":
-        return None
+        return WhyNot(Say("bb-why-action-first"), ("BB-0186",)) if actions and thing.kind in ("cell", "piece") else None
     card = next((one for one in s.hero.cards if one.id == thing.id), None)
     if card is None:
         return items.against_item(s, "your_turn", thing.id)

@@ -36,7 +36,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     When,
 )
 from oubliette.haven.describing import circumstances
-from oubliette.kernel.text import Say, listed, signed, words
+from oubliette.kernel.text import Say, led, listed, signed, words
 
 NAMED_NUMBERS = ("pierce", "push", "pull")
 ADDED_NUMBERS = ("attack", "move", "heal", "shield", "retaliate")
@@ -67,7 +67,7 @@ def condition_names(conditions: Iterable[ConditionName]) -> list[Say]:
 
 def ability_lines(book: Book, verb: Verbs) -> list[Say]:
     """An ability as its card shows it: the ability with its added effects, then a line for each condition of it."""
-    lines = [join([*_HEADS[type(verb)](book, verb), *([Say("bb-text-must")] if verb.must else [])])]
+    lines = [led([*_HEADS[type(verb)](book, verb), *([Say("bb-text-must")] if verb.must else [])])]
     lines += [_consume(book, offer) for offer in getattr(verb, "consume", ())]
     lines += [_extra(book, extra) for extra in getattr(verb, "extra", ())]
     only = getattr(verb, "only", None)
@@ -79,7 +79,7 @@ def ability_lines(book: Book, verb: Verbs) -> list[Say]:
 
 def ability_text(book: Book, verb: Verbs) -> Say:
     """An ability on one line."""
-    return join(ability_lines(book, verb))
+    return led(ability_lines(book, verb))
 
 
 def abilities_text(book: Book, verbs: Iterable[Verbs]) -> Say:
@@ -323,7 +323,7 @@ def _item_effect(book: Book, effect: ItemEffect) -> Say:
     parts += [Say("bb-text-perform-bottom")] if effect.perform_bottom else []
     parts += [Say("bb-text-basic-attack", {"value": effect.basic_attack})] if effect.basic_attack else []
     parts += [ability_text(book, verb) for verb in effect.do]
-    return join(parts or [Say("bb-text-nothing")])
+    return led(parts or [Say("bb-text-nothing")])
 
 
 def cell_text(cell: ModifierCell) -> Say:

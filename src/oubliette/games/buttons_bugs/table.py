@@ -1,6 +1,6 @@
 """What the player sees, in the table vocabulary. Nothing is hidden in this game but the next result of the die."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ from oubliette.games.buttons_bugs.state import (
     Monster,
     ObjectiveState,
 )
-from oubliette.games.buttons_bugs.vocabulary import POSITIVE, ConditionName, Icon, Side
+from oubliette.games.buttons_bugs.vocabulary import POSITIVE, ConditionName, Icon, ModifierCell, Side, Value
 from oubliette.haven import looks
 from oubliette.haven.view import ZONES, Bonus, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.kernel.boards import cells
@@ -329,8 +329,15 @@ def _charts(s: Session) -> Iterator[seen.Chart]:
         [("monsters", Actor(next(iter(s.scene.monsters.values()))), s.scene.monster_row)] if s.scene.monsters else []
     )
     for name, actor, row in owners:
-        rows = tuple(tuple(describe.cell_text(cell) for cell in cells_) for cells_ in table_of(s, actor))
-        yield seen.Chart(f"modifiers/{name}", Say(f"bb-grid-{name}"), columns, rows, row)
+        table = table_of(s, actor)
+        rows = tuple(tuple(describe.cell_text(cell) for cell in cells_) for cells_ in table)
+        doubled, null = (_fields(table, value) for value in ("x2", None))
+        yield seen.Chart(f"modifiers/{name}", Say(f"bb-grid-{name}"), columns, rows, row, good=doubled, bad=null)
+
+
+def _fields(table: Sequence[Sequence[ModifierCell]], value: Value) -> tuple[tuple[int, int], ...]:
+    """Where a value stands in a modifier table."""
+    return tuple((at, place) for at, row in enumerate(table) for place, cell in enumerate(row) if cell.value == value)
 
 
 def _turns(s: Session) -> Iterator[seen.Turn]:

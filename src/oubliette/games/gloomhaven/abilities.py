@@ -59,13 +59,13 @@ def heal_targets(s: Session, doing: Doing[Heal]) -> Rules[bool]:
         skipped(s, doing, "heal", to, gains)
         return False
     helping = bonuses.boosts(s, actor, "heal", None, ranged=verb.range is not None, widening=False, deed=deed)
-    everything = [*gains, *(Addition(boost.gain) for boost in helping)]
+    everything = [*gains, *helping]
     if isinstance(actor.figure, Character):
         used = yield from items.window(s, actor.figure, "your_heal", "GH-0068")
         everything += [Addition(effect.gain) for effect in used if effect.gain is not None]
     for target in chosen:
         value = amount(s, actor, verb.value, target, deed)
-        value += sum(amount(s, actor, one.gain.heal, target, deed) * one.times for one in everything)
+        value += sum(amount(s, actor, one.gain.more.heal, target, deed) * one.times for one in everything)
         heal(s, target, value, "GH-0185" if target is actor.figure else "GH-0186", by=actor.figure)
         gain(s, target, [*verb.conditions, *conditions_of(everything)], "GH-0240")
     bonuses.use_all(s, helping)
@@ -81,7 +81,7 @@ def give(s: Session, doing: Doing[Give]) -> Rules[bool]:
     bad = any(condition in NEGATIVE for condition in verb.conditions)
     to = verb.to or ("enemies" if bad else "self")
     effects = Effects(verb.conditions, keep=1)
-    if any(one.gain.kill == "normal" for one in gains):
+    if any(one.gain.hit.kill == "normal" for one in gains):
         normal = msgspec.structs.replace(verb, only=When(target_rank=("normal",)))
         if candidates(s, actor, normal, to, doing.deed, reach=verb.range):
             doing = doing._replace(verb=normal)
@@ -124,7 +124,7 @@ def push_or_pull(s: Session, doing: Doing[Push | Pull]) -> Rules[bool]:
     else:
         chosen = yield from targets_of(s, doing, "enemies", gains, f"{manner}_target", effects=effects)
     hexes = verb.value
-    hexes += sum((one.gain.push if manner == "push" else one.gain.pull) * one.times for one in gains)
+    hexes += sum((one.gain.hit.push if manner == "push" else one.gain.hit.pull) * one.times for one in gains)
     for target in chosen:
         gain(s, target, (yield from effects.on(s, actor, target)), "GH-0231")
         yield from force(s, actor, target, hexes, manner, doing.deed, origin=origin)
@@ -144,7 +144,7 @@ def deal_damage(s: Session, doing: Doing[Suffer]) -> Rules[bool]:
     if verb.to != "self":
         chosen = yield from targets_of(s, doing, verb.to, gains, "suffer_target", targeted=False)
     for target in sorted(chosen, key=lambda one: isinstance(one, Character)):  # at one and the same moment: GH-0388
-        harm = amount(s, actor, verb.damage, target, deed) + sum(one.gain.damage * one.times for one in gains)
+        harm = amount(s, actor, verb.damage, target, deed) + sum(one.gain.more.damage * one.times for one in gains)
         yield from suffer(s, target, harm, "ability", ("GH-0016",), by=actor.figure)
         gain(s, target, conditions_of(gains), "GH-0231")
     if chosen:

@@ -19,6 +19,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Gain,
     Guard,
     If,
+    Once,
     Pay,
     Retaliate,
     Shield,
@@ -44,13 +45,14 @@ class Active(NamedTuple):
         return [lasting_part(gain) for gain in (*own, *self.shared)]
 
 
+NOTHING_ONCE = Once()
 SHARED = "*"
 """The place of what is consumed for a whole action, in ``CardState.paid``."""
 
 
 def lasting_part(gain: Gain) -> Gain:
     """A gain without what it gives once, when it is paid for."""
-    return msgspec.structs.replace(gain, experience=0, infuse=(), then=())
+    return msgspec.structs.replace(gain, once=NOTHING_ONCE)
 
 
 def bonuses_on(action: Action, card: CardState) -> Iterator[tuple[str, ActiveBonus]]:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from oubliette.games.gloomhaven import bonuses, describe, items, reasons
 from oubliette.games.gloomhaven.additions import Addition, conditions_of
-from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
+from oubliette.games.gloomhaven.bonuses import boosts, extras
 from oubliette.games.gloomhaven.circumstances import holds
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.initiative import order_of
@@ -15,7 +15,7 @@ from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Character, Figure
 from oubliette.games.gloomhaven.targeting import MANY, Effects, LeftOut, candidates, placements, why_not_target
 from oubliette.games.gloomhaven.values import Values, values_of
-from oubliette.games.gloomhaven.vocabulary import Aimed, Attack, ConditionName, Gain, When
+from oubliette.games.gloomhaven.vocabulary import Aimed, Attack, ConditionName, Gain, When, Wider
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -33,7 +33,7 @@ class Plan:
         verb: Attack,
         paid: Sequence[Gain],
         deed: Deed,
-        widening: Sequence[Boost] | None = None,
+        widening: Sequence[Addition] | None = None,
     ) -> None:
         values = values_of(s, actor.figure)
         self.verb = verb
@@ -63,14 +63,14 @@ class Plan:
         if widening is None:
             widening = boosts(s, actor, "attack", None, ranged=self.ranged, widening=True, deed=deed)
         self.used = list(widening)
-        self.additions += [Addition(one.gain) for one in self.used]  # used up once: GH-0131
+        self.additions += self.used  # used up once: GH-0131
         for one in self.additions:
-            self.widen(one.gain)
+            self.widen(one.gain.wider)
         for one in extras(s, actor, verb.extra, None, deed):
-            gain = one.gain
-            if gain.targets or gain.add_range or gain.range or gain.area:
+            wider = one.gain.wider
+            if wider.targets or wider.add_range or wider.range or wider.area:
                 for _ in range(one.times):
-                    self.widen(gain)
+                    self.widen(wider)
 
     @property
     def ranged(self) -> bool:
@@ -103,17 +103,17 @@ class Plan:
     def add(self, gained: Gain) -> None:
         """What an item gives to the whole attack."""
         self.additions.append(Addition(gained))
-        self.widen(gained)
+        self.widen(gained.wider)
 
-    def widen(self, gained: Gain) -> None:
+    def widen(self, wider: Wider) -> None:
         """What decides who can be a target."""
-        if gained.range is not None:
-            self.range = gained.range
-        if gained.add_range and self.range is not None:
-            self.range += gained.add_range
-        self.more += gained.targets
-        self.area = gained.area or self.area
-        if gained.all_targets:
+        if wider.range is not None:
+            self.range = wider.range
+        if wider.add_range and self.range is not None:
+            self.range += wider.add_range
+        self.more += wider.targets
+        self.area = wider.area or self.area
+        if wider.all_targets:
             self.all_targets, self.targets = True, MANY
 
 
@@ -147,7 +147,7 @@ def possible(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], deed:
     if isinstance(actor.figure, Character):
         for offer in items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single):
             if offer.value.effect.gain is not None:
-                plan.widen(offer.value.effect.gain)
+                plan.widen(offer.value.effect.gain.wider)
     if plan.area is not None:
         plain = Plan(s, actor, verb, paid, deed)
         doing = Doing(actor, verb, deed)

@@ -140,7 +140,7 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     if in_play(target) and in_play(actor.figure):
         yield from strike_back(s, blow, before)
     if can_act(actor):
-        then = (*blow.plan.verb.then, *(ability for one in blow.own for ability in one.gain.then))
+        then = (*blow.plan.verb.then, *(ability for one in blow.own for ability in one.gain.once.then))
         yield from perform_then(s, actor, then, deed)
 
 
@@ -186,7 +186,7 @@ def add_bonuses(s: Session, blow: Blow) -> Rules[None]:
     """Circumstances, augments, and bonuses, of which those with a cost are paid for now (GH-0134)."""
     blow.own = circumstances_of(s, blow)
     blow.helping = yield from bonuses.fed(s, blow.actor, helping_against(s, blow))
-    blow.own += [Addition(one.gain) for one in blow.helping]
+    blow.own += blow.helping
 
 
 def add_items(s: Session, blow: Blow) -> Rules[None]:
@@ -224,7 +224,7 @@ def add_card_effects(s: Session, blow: Blow, used: Sequence[Modifier]) -> Rules[
             if not (yield from ask(s.decider(actor), "card_effect", options, cites="GH-0144", say=say)):
                 continue
         blow.own.append(Addition(effect))
-        blow.further += effect.targets
+        blow.further += effect.wider.targets
 
 
 # Step 3: Shield
@@ -233,7 +233,7 @@ def add_card_effects(s: Session, blow: Blow, used: Sequence[Modifier]) -> Rules[
 def after_shield(s: Session, blow: Blow, value: int) -> Rules[int]:
     """Shield less pierce, never below nothing (GH-0163, GH-0169, GH-0140)."""
     target, pierce = blow.target, pierce_of(s, blow)
-    used = [effect.gain.shield for effect in blow.warded if effect.gain is not None]
+    used = [effect.gain.more.shield for effect in blow.warded if effect.gain is not None]
     shield = shield_of(s, target) + sum(used)
     if value > 0 and isinstance(target, Character):
         shield = yield from _with_guards(s, target, value, shield, pierce, ranged=blow.plan.ranged)
@@ -284,9 +284,9 @@ def attack_effects(s: Session, blow: Blow) -> Rules[None]:
     if not in_play(target):
         return
     breaking, additions = plan.verb.through_obstacles, blow.additions
-    for push in (plan.verb.push, *(one.gain.push * one.times for one in additions)):
+    for push in (plan.verb.push, *(one.gain.hit.push * one.times for one in additions)):
         yield from force(s, actor, target, push, "push", blow.deed, breaking=breaking)
-    for pull in (plan.verb.pull, *(one.gain.pull * one.times for one in additions)):
+    for pull in (plan.verb.pull, *(one.gain.hit.pull * one.times for one in additions)):
         yield from force(s, actor, target, pull, "pull", blow.deed)
 
 
@@ -299,7 +299,7 @@ def strike_back(s: Session, blow: Blow, before: Sequence[Retaliation]) -> Rules[
     target, attacker = blow.target, blow.actor.figure
     distance, total = s.distance(target, attacker), 0
     if distance <= 1:
-        total += sum(effect.gain.retaliate for effect in blow.warded if effect.gain is not None)
+        total += sum(effect.gain.more.retaliate for effect in blow.warded if effect.gain is not None)
     for one in [one for one in retaliates_of(s, target) if not one.by_guard]:
         if distance <= one.reach:
             total += one.value
@@ -325,16 +325,17 @@ def strike_back(s: Session, blow: Blow, before: Sequence[Retaliation]) -> Rules[
 def _rewards(s: Session, actor: Actor, gained: Sequence[Addition]) -> Rules[None]:
     """What an attack gives the attacker or the table, whatever became of the target (GH-0136)."""
     hero = s.character_behind(actor.figure)
-    for gain_, times in gained:
+    for one in gained:
+        own, once = one.gain.own, one.gain.once
         if hero is not None:
-            gain_experience(s, hero, gain_.experience * times, though_gone=True)
-        if gain_.heal_self:
-            heal(s, actor.figure, gain_.heal_self, "GH-0185")
-        if gain_.shield_self and in_play(actor.figure):
-            grant(s, actor.figure, Shield(gain_.shield_self), "GH-0166")
-        if gain_.retaliate_self and in_play(actor.figure):
-            grant(s, actor.figure, Retaliate(gain_.retaliate_self), "GH-0173")
-        yield from infuse(s, actor, gain_.infuse)
+            gain_experience(s, hero, once.experience * one.times, though_gone=True)
+        if own.heal_self:
+            heal(s, actor.figure, own.heal_self, "GH-0185")
+        if own.shield_self and in_play(actor.figure):
+            grant(s, actor.figure, Shield(own.shield_self), "GH-0166")
+        if own.retaliate_self and in_play(actor.figure):
+            grant(s, actor.figure, Retaliate(own.retaliate_self), "GH-0173")
+        yield from infuse(s, actor, once.infuse)
 
 
 def _after(s: Session, actor: Actor, plan: Plan, deed: Deed) -> Rules[None]:
@@ -344,6 +345,6 @@ def _after(s: Session, actor: Actor, plan: Plan, deed: Deed) -> Rules[None]:
     """
     listed = [extra for extra in plan.verb.extra if extra.per in ("target", "killed")]
     yield from _rewards(s, actor, [*plan.additions, *extras(s, actor, listed, None, deed)])
-    yield from perform_then(s, actor, [ability for one in plan.additions for ability in one.gain.then], deed)
+    yield from perform_then(s, actor, [ability for one in plan.additions for ability in one.gain.once.then], deed)
     if not actor.dying:
         yield from infuse(s, actor, values_of(s, actor.figure).infuse)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from oubliette.games.gloomhaven import bonuses
 from oubliette.games.gloomhaven.additions import Addition, slays
 from oubliette.games.gloomhaven.aiming import Plan
-from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
+from oubliette.games.gloomhaven.bonuses import boosts, extras
 from oubliette.games.gloomhaven.circumstances import amount, holds
 from oubliette.games.gloomhaven.conditions import deck_of
 from oubliette.games.gloomhaven.content import ItemEffect
@@ -40,7 +40,7 @@ class Blow:
         self.deed = deed
         self.own: list[Addition] = []
         """What counts against this target alone."""
-        self.helping: Sequence[Boost] = ()
+        self.helping: Sequence[Addition] = ()
         """The bonuses among these, whose slots it uses up."""
         self.warded: Sequence[ItemEffect] = ()
         """Items that the target has used against it."""
@@ -64,7 +64,7 @@ def circumstances_of(s: Session, blow: Blow) -> list[Addition]:
     return [*extras(s, actor, listed, target, deed), *(Addition(one) for one in paid)]
 
 
-def helping_against(s: Session, blow: Blow) -> list[Boost]:
+def helping_against(s: Session, blow: Blow) -> list[Addition]:
     """The bonuses that count against this target."""
     actor, plan, target, deed = blow.actor, blow.plan, blow.target, blow.deed
     helping = boosts(s, actor, "attack", target, ranged=plan.ranged, widening=False, deed=deed)
@@ -79,8 +79,8 @@ def values_of_attack(s: Session, blow: Blow) -> tuple[int, int]:
         base = (values_of(s, actor.figure).attack or 0) + verb.plus
     added, factor = int(has(target, "poison")), 1
     for one in blow.additions:
-        added += amount(s, actor, one.gain.attack, target, deed) * one.times
-        factor *= one.gain.times**one.times
+        added += amount(s, actor, one.gain.more.attack, target, deed) * one.times
+        factor *= one.gain.more.times**one.times
     return (base + added) * factor, base * factor + added
 
 
@@ -88,10 +88,10 @@ def advantage_of(s: Session, blow: Blow) -> int:
     """Advantage 1, Disadvantage -1; both cancel out (GH-0126, GH-0145, GH-0237, GH-0243)."""
     me, verb, target, additions = blow.actor.figure, blow.plan.verb, blow.target, blow.additions
     good = has(me, "strengthen") or verb.advantage or values_of(s, me).advantage
-    good = good or any(one.gain.advantage for one in additions)
+    good = good or any(one.gain.hit.advantage for one in additions)
     bad = has(me, "muddle") or verb.disadvantage or values_of(s, target).evasive or evades(s, target)
     bad = bad or (blow.plan.ranged and s.layout.adjacent(me.cell, target.cell))
-    bad = bad or any(one.gain.disadvantage for one in additions) or any(one.disadvantage for one in wards(s, blow))
+    bad = bad or any(one.gain.hit.disadvantage for one in additions) or any(one.disadvantage for one in wards(s, blow))
     return int(good) - int(bad)
 
 
@@ -103,10 +103,10 @@ def wards(s: Session, blow: Blow) -> list[ItemEffect]:
 def pierce_of(s: Session, blow: Blow) -> int:
     """How much Shield an attack goes through; all of it, if Shields do not count (GH-0169)."""
     additions = blow.additions
-    if any(one.gain.ignore_shields for one in additions):
+    if any(one.gain.hit.ignore_shields for one in additions):
         return MANY
     own = blow.plan.verb.pierce + values_of(s, blow.actor.figure).pierce
-    return own + sum(one.gain.pierce * one.times for one in additions)
+    return own + sum(one.gain.hit.pierce * one.times for one in additions)
 
 
 # Looking ahead
@@ -124,7 +124,7 @@ class Foreseen(NamedTuple):
 def foreseen(s: Session, blow: Blow) -> Foreseen:
     """What an attack will be when the modifier cards are drawn, if nothing more is added: for previews."""
     helping = helping_against(s, blow)
-    blow.own = [*circumstances_of(s, blow), *(Addition(one.gain) for one in helping)]
+    blow.own = [*circumstances_of(s, blow), *helping]
     value = max(values_of_attack(s, blow))
     return Foreseen(value, advantage_of(s, blow), pierce_of(s, blow), slays(blow.additions, blow.target))
 

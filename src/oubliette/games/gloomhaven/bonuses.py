@@ -1,9 +1,9 @@
 """Bonuses on attacks, moves and heals (GH-0134, GH-0177 to GH-0184): which apply, and what they cost."""
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
-import msgspec
+from msgspec.structs import replace
 
 from oubliette.games.gloomhaven import active as area
 from oubliette.games.gloomhaven import describe, obstacles, reasons
@@ -24,25 +24,6 @@ from oubliette.kernel.text import Say
 ToVerb = Literal["attack", "move", "heal"]
 
 
-class Boost(NamedTuple):
-    """A bonus that applies now."""
-
-    gain: Gain
-    active: Active | None = None
-    bonus: Bonus | None = None
-
-    @property
-    def widens(self) -> bool:
-        """Whether it decides who can be a target: then it counts once for the whole ability (GH-0131)."""
-        gain = self.gain
-        return bool(gain.targets or gain.add_range or gain.range or gain.area or gain.all_targets)
-
-    @property
-    def has_cost(self) -> bool:
-        """Whether something must be consumed or destroyed for it each time."""
-        return self.bonus is not None and bool(self.bonus.cost or self.bonus.obstacle)
-
-
 def boosts(
     s: Session,
     actor: Actor,
@@ -52,7 +33,7 @@ def boosts(
     ranged: bool,
     widening: bool,
     deed: Deed | None = None,
-) -> list[Boost]:
+) -> list[Addition]:
     """The bonuses on an ability: those that widen it, or those that count for each target."""
     found = [
         boost
@@ -62,7 +43,7 @@ def boosts(
     return [boost for boost in found if _affordable(s, actor, boost)]
 
 
-def _all(s: Session, actor: Actor, to: ToVerb, *, ranged: bool) -> list[Boost]:
+def _all(s: Session, actor: Actor, to: ToVerb, *, ranged: bool) -> list[Addition]:
     figure = actor.figure
     held = active_for(s, figure)
     widened = any(isinstance(one.bonus, Widen) and one.bonus.ranged for one in held)
@@ -73,17 +54,17 @@ def _all(s: Session, actor: Actor, to: ToVerb, *, ranged: bool) -> list[Boost]:
             augment = one.card.half is not None and s.action(one.card.id, one.card.half).augment
             if _reaches(bonus, ranged=ranged and not (augment and widened)):
                 own = _from_owner(s, one, bonus.gain)
-                found += [Boost(gain, one, bonus) for gain in (own, *one.paid())]
+                found += [Addition(gain, bonus=bonus, source=one) for gain in (own, *one.paid())]
     more = [one.bonus for one in round_bonuses(figure) if isinstance(one.bonus, Bonus)]
     if isinstance(figure, Character):
         more += figure.turn_bonuses
     found += [
-        Boost(bonus.gain, None, bonus) for bonus in more if bonus.to_verb == to and _reaches(bonus, ranged=ranged)
+        Addition(bonus.gain, bonus=bonus) for bonus in more if bonus.to_verb == to and _reaches(bonus, ranged=ranged)
     ]
     return found
 
 
-def augments_for(s: Session, actor: Actor, target: Figure, deed: Deed) -> list[Boost]:
+def augments_for(s: Session, actor: Actor, target: Figure, deed: Deed) -> list[Addition]:
     """The augments of the commanding character, for an attack that gains their effects."""
     hero = s.scene.characters.get(actor.commander or "")
     if hero is None:
@@ -91,9 +72,9 @@ def augments_for(s: Session, actor: Actor, target: Figure, deed: Deed) -> list[B
     return [
         boost
         for boost in _all(s, Actor(hero, "party", hero.seat), "attack", ranged=False)
-        if boost.active is not None
-        and boost.active.card.half is not None
-        and s.action(boost.active.card.id, boost.active.card.half).augment
+        if boost.source is not None
+        and boost.source.card.half is not None
+        and s.action(boost.source.card.id, boost.source.card.half).augment
         and (boost.bonus is None or holds(s, actor, boost.bonus.when, target, deed))
         and _affordable(s, actor, boost)
     ]
@@ -101,17 +82,17 @@ def augments_for(s: Session, actor: Actor, target: Figure, deed: Deed) -> list[B
 
 def _from_owner(s: Session, active: Active, gain: Gain) -> Gain:
     """A gain that counts allies near the one whose card it is, now that somebody has it."""
-    if isinstance(gain.attack, int) or gain.attack.of != "ally_within_2":
+    if isinstance(gain.more.attack, int) or gain.more.attack.of != "ally_within_2":
         return gain
     owner = Actor(active.hero, "party", active.hero.seat)
-    return msgspec.structs.replace(gain, attack=amount(s, owner, gain.attack))
+    return replace(gain, more=replace(gain.more, attack=amount(s, owner, gain.more.attack)))
 
 
 def _reaches(bonus: Bonus, *, ranged: bool) -> bool:
     return bonus.reach is None or (bonus.reach == "ranged") == ranged
 
 
-def _affordable(s: Session, actor: Actor, boost: Boost) -> bool:
+def _affordable(s: Session, actor: Actor, boost: Addition) -> bool:
     bonus = boost.bonus
     if bonus is None or (not bonus.cost and not bonus.obstacle):
         return True
@@ -120,9 +101,9 @@ def _affordable(s: Session, actor: Actor, boost: Boost) -> bool:
     return payable(s, bonus.cost)
 
 
-def fed(s: Session, actor: Actor, found: Sequence[Boost]) -> Rules[list[Boost]]:
+def fed(s: Session, actor: Actor, found: Sequence[Addition]) -> Rules[list[Addition]]:
     """The bonuses that work: those with a cost only if it is paid, which a player may decline (GH-0250)."""
-    working: list[Boost] = []
+    working: list[Addition] = []
     for boost in found:
         if boost.bonus is not None and boost.has_cost:
             cost = Consume(boost.gain, boost.bonus.cost, boost.bonus.obstacle)
@@ -148,13 +129,13 @@ def _agreed(s: Session, actor: Actor, cost: Consume) -> Rules[bool]:
     return (yield from ask(actor.seat, "pay", options, cites=("GH-0250",), say=say))
 
 
-def use_all(s: Session, used: Sequence[Boost]) -> None:
+def use_all(s: Session, used: Sequence[Addition]) -> None:
     """Bonuses have worked: slots move on (GH-0181)."""
     seen: list[int] = []
     for boost in used:
-        if boost.active is not None and id(boost.active.card) not in seen:
-            seen.append(id(boost.active.card))
-            area.use(s, boost.active)
+        if boost.source is not None and id(boost.source.card) not in seen:
+            seen.append(id(boost.source.card))
+            area.use(s, boost.source)
 
 
 def extras(s: Session, actor: Actor, listed: Sequence[Extra], target: Figure | None, deed: Deed) -> list[Addition]:

@@ -27,7 +27,7 @@ from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.performing import perform_all
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import CardState, Character
-from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Move, Trigger, Widen
+from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Move, Once, Trigger, Widen
 from oubliette.haven.events import TurnEnded
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Group, Option, named
@@ -185,7 +185,7 @@ def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
         held.paid += [f"{active.SHARED}/{place}" for place in fed]
     performed = yield from perform_all(s, actor, action.do, deed, card=held)
     if performed and not play.basic:
-        gains = [Gain(experience=action.experience, infuse=action.infuse)]
+        gains = [Gain(once=Once(action.experience, action.infuse))]
         yield from _earn(s, actor, hero, gains + [action.consume[place].gain for place in fed])
     if not hero.gone:
         _put_down(s, hero, card, action, performed=performed)
@@ -204,8 +204,8 @@ def _begun(s: Session, hero: Character, play: Play) -> Action:
 def _earn(s: Session, actor: Actor, hero: Character, gains: Sequence[Gain]) -> Rules[None]:
     """What a performed action gives beside its abilities, also to who is gone by now (GH-0196, GH-0247, GH-0249)."""
     for gain in gains:
-        gain_experience(s, hero, gain.experience, "GH-0196", though_gone=True)
-        yield from elements.infuse(s, actor, gain.infuse, ("GH-0247", "GH-0249"))
+        gain_experience(s, hero, gain.once.experience, "GH-0196", though_gone=True)
+        yield from elements.infuse(s, actor, gain.once.infuse, ("GH-0247", "GH-0249"))
 
 
 def _make_room(s: Session, hero: Character, action: Action) -> Rules[None]:

@@ -68,16 +68,16 @@ def reach_of(s: Session, doing: Doing[Any], additions: Sequence[Addition]) -> in
     if isinstance(verb, Give) and verb.add_range is not None:  # GH-0286
         reach = max(1, (own or 1) + verb.add_range)
     for one in additions:
-        reach = one.gain.range or reach
-        if one.gain.add_range:
-            reach = (reach or 1) + one.gain.add_range * one.times
+        reach = one.gain.wider.range or reach
+        if one.gain.wider.add_range:
+            reach = (reach or 1) + one.gain.wider.add_range * one.times
     return reach
 
 
 def _how_many(verb: Aimed, additions: Sequence[Addition]) -> Targets:
-    if verb.targets == "all" or any(one.gain.all_targets for one in additions):
+    if verb.targets == "all" or any(one.gain.wider.all_targets for one in additions):
         return "all"
-    return verb.targets + sum(one.gain.targets * one.times for one in additions)
+    return verb.targets + sum(one.gain.wider.targets * one.times for one in additions)
 
 
 def skipped(s: Session, doing: Doing[Any], word: str, to: str, additions: Sequence[Addition]) -> None:

@@ -20,10 +20,10 @@ def shield_of(s: Session, figure: Figure) -> int:
     for held in round_bonuses(figure):
         if isinstance(held.bonus, Shield):
             total += held.bonus.value
-    total += sum(worn.gain.shield for worn in s.worn(figure) if worn.gain is not None)
+    total += sum(worn.gain.more.shield for worn in s.worn(figure) if worn.gain is not None)
     for active in active_for(s, figure):
         if isinstance(active.bonus, Shield):
-            total += active.bonus.value + sum(gain.shield for gain in active.paid())
+            total += active.bonus.value + sum(gain.more.shield for gain in active.paid())
     return total
 
 
@@ -52,14 +52,16 @@ def retaliates_of(s: Session, figure: Figure) -> list[Retaliation]:
     """All Retaliate of a figure, whatever it comes from: its badge is what strikes back (GH-0170, GH-0176)."""
     values = values_of(s, figure)
     found = [Retaliation(values.retaliate, values.retaliate_range)] if values.retaliate else []
-    found += [Retaliation(worn.gain.retaliate) for worn in s.worn(figure) if worn.gain and worn.gain.retaliate]
+    found += [
+        Retaliation(worn.gain.more.retaliate) for worn in s.worn(figure) if worn.gain and worn.gain.more.retaliate
+    ]
     for held in round_bonuses(figure):
         if isinstance(held.bonus, Retaliate):
             found.append(Retaliation(held.bonus.value, held.bonus.reach))
     for active in active_for(s, figure):
         bonus = active.bonus
         if isinstance(bonus, Retaliate):
-            more = sum(gain.retaliate for gain in active.paid())
+            more = sum(gain.more.retaliate for gain in active.paid())
             found.append(Retaliation(bonus.value + more, bonus.reach, active))
         elif isinstance(bonus, Guard) and bonus.retaliate:
             found.append(Retaliation(bonus.retaliate, bonus.reach, active, bonus.against == "melee"))

@@ -48,12 +48,11 @@ from oubliette.games.gloomhaven.vocabulary import (
     X,
 )
 from oubliette.haven.describing import circumstances
-from oubliette.kernel.text import Say, listed, signed, words
+from oubliette.kernel.text import Say, led, listed, signed, words
 
 _NUMBERS = ("pierce", "push", "pull")
-_ADDED = ("attack", "move", "heal", "shield", "retaliate", "loot", "damage", "cards", "add_range", "targets")
-_GIVEN = ("heal_self", "shield_self", "retaliate_self", "experience")
-_FLAGS = ("jump", "advantage", "disadvantage", "all_targets", "ignore_shields")
+_ADDED = ("attack", "move", "heal", "shield", "retaliate", "loot", "damage", "cards")
+_GIVEN = ("heal_self", "shield_self", "retaliate_self")
 
 
 def join(parts: Iterable[Say]) -> Say:
@@ -117,7 +116,7 @@ def ability_lines(book: Book, verb: Verbs) -> list[Say]:
         parts.append(number("experience", verb.experience))
     if verb.infuse:
         parts.append(Say("gh-text-infuse", {"elements": icons(verb.infuse)}))
-    lines = [join(parts)]
+    lines = [led(parts or [Say("gh-text-nothing")])]
     lines += [_consume(book, offer) for offer in getattr(verb, "consume", ())]
     lines += [_extra(book, extra) for extra in getattr(verb, "extra", ())]
     only = getattr(verb, "only", None)
@@ -325,31 +324,40 @@ def _effects(book: Book, verb: Any) -> list[Say]:
 
 def gain_text(book: Book, gain: Gain) -> Say:
     """What a gain adds."""
-    parts: list[Say] = []
-    for name in _ADDED:
-        value = getattr(gain, name)
-        if value:
-            word = "range" if name == "add_range" else name
-            parts.append(
-                number(word, value)
-                if isinstance(value, X)
-                else Say("gh-text-plus", {"name": Say(f"gh-word-{word}"), "value": signed(value)})
-            )
-    parts += [number(name.replace("_", "-"), value) for name in (*_GIVEN, *_NUMBERS) if (value := getattr(gain, name))]
-    if gain.times > 1:
-        parts.append(Say("gh-text-multiply", {"times": gain.times}))
-    if gain.range is not None:
-        parts.append(number("range", gain.range))
-    parts += conditions(gain.conditions)
-    parts += [Say(f"gh-word-{flag.replace('_', '-')}") for flag in _FLAGS if getattr(gain, flag)]
-    if gain.area is not None:
-        parts.append(Say("gh-text-area", {"name": words(book.area(gain.area).name)}))
-    if gain.kill is not None:
-        parts.append(Say("gh-text-kill" if gain.kill == "any" else "gh-text-kill-normal"))
-    if gain.infuse:
-        parts.append(Say("gh-text-infuse", {"elements": icons(gain.infuse)}))
-    parts += [join(ability_lines(book, verb)) for verb in gain.then]
+    more, wider, hit, own, once = gain.more, gain.wider, gain.hit, gain.own, gain.once
+    parts = [_added(name, value) for name in _ADDED if (value := getattr(more, name))]
+    parts += [_added("range", wider.add_range)] if wider.add_range else []
+    parts += [_added("targets", wider.targets)] if wider.targets else []
+    parts += [number(name.replace("_", "-"), value) for name in _GIVEN if (value := getattr(own, name))]
+    parts += [number("experience", once.experience)] if once.experience else []
+    parts += [number(name, value) for name in _NUMBERS if (value := getattr(hit, name))]
+    if more.times > 1:
+        parts.append(Say("gh-text-multiply", {"times": more.times}))
+    if wider.range is not None:
+        parts.append(number("range", wider.range))
+    parts += conditions(hit.conditions)
+    flags = {
+        "jump": more.jump,
+        "advantage": hit.advantage,
+        "disadvantage": hit.disadvantage,
+        "all-targets": wider.all_targets,
+        "ignore-shields": hit.ignore_shields,
+    }
+    parts += [Say(f"gh-word-{flag}") for flag, said in flags.items() if said]
+    if wider.area is not None:
+        parts.append(Say("gh-text-area", {"name": words(book.area(wider.area).name)}))
+    if hit.kill is not None:
+        parts.append(Say("gh-text-kill" if hit.kill == "any" else "gh-text-kill-normal"))
+    if once.infuse:
+        parts.append(Say("gh-text-infuse", {"elements": icons(once.infuse)}))
+    parts += [join(ability_lines(book, verb)) for verb in once.then]
     return join(parts)
+
+
+def _added(name: str, value: int | X) -> Say:
+    if isinstance(value, X):
+        return number(name, value)
+    return Say("gh-text-plus", {"name": Say(f"gh-word-{name}"), "value": signed(value)})
 
 
 def _consume(book: Book, offer: Consume) -> Say:

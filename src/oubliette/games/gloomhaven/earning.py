@@ -31,7 +31,7 @@ def earn(s: Session, doing: Doing[Any], additions: Sequence[Addition]) -> Rules[
     hero = s.character_behind(doing.actor.figure)
     for one in additions:
         if hero is not None:
-            gain_experience(s, hero, one.gain.experience * one.times, though_gone=True)
-        yield from infuse(s, doing.actor, one.gain.infuse)
-        if one.gain.then and can_act(doing.actor):
-            yield from perform_then(s, doing.actor, one.gain.then, doing.deed)
+            gain_experience(s, hero, one.gain.once.experience * one.times, though_gone=True)
+        yield from infuse(s, doing.actor, one.gain.once.infuse)
+        if one.gain.once.then and can_act(doing.actor):
+            yield from perform_then(s, doing.actor, one.gain.once.then, doing.deed)

@@ -212,7 +212,7 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
             minutes=_MINUTES_TO_SET_OUT + _MINUTES_A_ROOM * one.rooms,
             difficulty=min(_HARDEST, one.character_level),
             teaches=one is found[0],
-            suggests={"level": one.character_level},
+            members={"level": one.character_level},
         )
         for one in found
     ]
@@ -220,10 +220,7 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
 
 def campaigns(book: Book) -> list[ScenarioInfo]:
     """The campaigns of the packs."""
-    return [
-        ScenarioInfo(one.id, one.title, one.introduction, "ringing-bell", suggests={"level": 1})
-        for one in book.campaigns.values()
-    ]
+    return [ScenarioInfo(one.id, one.title, one.introduction, "ringing-bell") for one in book.campaigns.values()]
 
 
 def cast(book: Book) -> Cast:
@@ -231,7 +228,7 @@ def cast(book: Book) -> Cast:
     starting = [of for of in book.classes.values() if of.starting]
     starting.sort(key=lambda of: _FOR_NEWCOMERS.index(of.id) if of.id in _FOR_NEWCOMERS else len(_FOR_NEWCOMERS))
     roles = [Role(of.id, of.name, of.blurb, of.icon) for of in starting]
-    return Cast("characters", tuple(roles), beginning.FEWEST_CHARACTERS, MOST_CHARACTERS)
+    return Cast("characters", tuple(roles), beginning.FEWEST_CHARACTERS, MOST_CHARACTERS, key="class")
 
 
 def option_values(book: Book) -> list[OptionInfo]:

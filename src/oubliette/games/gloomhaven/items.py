@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 
 from oubliette.games.gloomhaven import active, cards, summons
 from oubliette.games.gloomhaven.circumstances import count_of, holds
@@ -128,10 +128,11 @@ def _shift(hero: Character, by: int) -> Rules[int]:
 def gain_of(s: Session, actor: Actor, effect: ItemEffect, deed: Deed) -> Gain:
     """What an item adds, multiplied where it counts once for each of something."""
     gain = effect.gain or Gain()
-    if effect.per is None or not isinstance(gain.attack, int):
+    if effect.per is None or not isinstance(gain.more.attack, int):
         return gain
     times = count_of(s, actor, effect.per, None, deed)
-    return msgspec.structs.replace(gain, attack=gain.attack * times, move=gain.move * times)
+    more = replace(gain.more, attack=gain.more.attack * times, move=gain.more.move * times)
+    return replace(gain, more=more)
 
 
 def window(
@@ -175,7 +176,7 @@ def when_damaged_by_attack(s: Session, target: Character) -> Rules[int]:
     if not target.items:
         return 0
     used = yield from window(s, target, "damaged_by_attack", "GH-0068")
-    return sum(effect.gain.shield for effect in used if effect.gain is not None)
+    return sum(effect.gain.more.shield for effect in used if effect.gain is not None)
 
 
 def after_kill(s: Session, hero: Character) -> Rules[None]:

@@ -67,7 +67,7 @@ def _word(verb: Verb) -> str:
 
 def _grown(verb: RoundVerb, gains: Sequence[Gain]) -> RoundVerb:
     if isinstance(verb, Shield) and gains:
-        return Shield(verb.value + sum(one.shield for one in gains))
+        return Shield(verb.value + sum(one.more.shield for one in gains))
     if isinstance(verb, Retaliate) and gains:
-        return Retaliate(verb.value + sum(one.retaliate for one in gains), reach=verb.reach)
+        return Retaliate(verb.value + sum(one.more.retaliate for one in gains), reach=verb.reach)
     return verb

@@ -91,8 +91,8 @@ def loot(s: Session, doing: Doing[Loot]) -> Rules[bool]:
     """Loot X: everything in range and in sight, or nothing (GH-0211); a monster takes tokens only (GH-0219)."""
     actor, verb, deed = doing.actor, doing.verb, doing.deed
     paid = yield from paid_for(s, doing, verb.consume)
-    reach = verb.value + sum(gain.loot for gain in paid)
-    reach += sum(extra.gain.loot for extra in verb.extra if holds(s, actor, extra.when, None, deed))
+    reach = verb.value + sum(gain.more.loot for gain in paid)
+    reach += sum(extra.gain.more.loot for extra in verb.extra if holds(s, actor, extra.when, None, deed))
     figure = actor.figure
     hexes = lying(s, s.layout.visible_within(figure.cell, reach))
     if not isinstance(figure, Character):
@@ -118,7 +118,7 @@ def loot(s: Session, doing: Doing[Loot]) -> Rules[bool]:
         )
     yield from take_finds(s, figure, taken, ("GH-0211",))
     for gain in paid:
-        gain_experience(s, figure, gain.experience)
+        gain_experience(s, figure, gain.once.experience)
     return True
 
 

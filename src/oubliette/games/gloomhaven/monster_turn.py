@@ -282,17 +282,17 @@ def with_augments(s: Session, actor: Actor, verb: Attack, path: str) -> Attack:
     """The attack as it will be with what the monster can consume: areas and targets count for choosing (GH-0292)."""
     own = values_of(s, actor.figure).targets
     for gained in fed_gains(s, actor, verb, path):
-        more = 0 if verb.targets == "all" else gained.targets
+        more = 0 if verb.targets == "all" else gained.wider.targets
         if more and verb.targets == 1 and verb.area is None:
             more += own - 1
-        if gained.area or more or gained.range or gained.add_range:
-            reach = gained.range or verb.range
+        if gained.wider.area or more or gained.wider.range or gained.wider.add_range:
+            reach = gained.wider.range or verb.range
             verb = msgspec.structs.replace(
                 verb,
-                add_range=(verb.add_range or 0) + gained.add_range if gained.add_range else verb.add_range,
-                range=None if reach is None else reach + gained.add_range,
+                add_range=(verb.add_range or 0) + gained.wider.add_range if gained.wider.add_range else verb.add_range,
+                range=None if reach is None else reach + gained.wider.add_range,
                 targets="all" if verb.targets == "all" else verb.targets + more,
-                area=gained.area or verb.area,
+                area=gained.wider.area or verb.area,
             )
     return verb
 

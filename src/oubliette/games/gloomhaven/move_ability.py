@@ -51,8 +51,8 @@ class Going:
     def gain(self, gained: Gain | None) -> None:
         """What an item or an element adds to it on the way."""
         if gained is not None:
-            self.points += gained.move
-            self.jump = self.jump or gained.jump
+            self.points += gained.more.move
+            self.jump = self.jump or gained.more.jump
 
 
 @performs(Move)
@@ -218,7 +218,7 @@ def _helps(s: Session, going: Going) -> list[Option[Any]]:
             Option(f"consume:{place}", Fed(place), describe.offer(s.book, offer))
             for place, offer in enumerate(verb.consume)
             if place not in going.fed
-            and (offer.gain.move or offer.gain.jump)
+            and (offer.gain.more.move or offer.gain.more.jump)
             and affordable(s, going.doing.actor, offer)
         ]
     return options

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from oubliette.games.gloomhaven import obstacles, rooms
 from oubliette.games.gloomhaven.additions import Addition
-from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
+from oubliette.games.gloomhaven.bonuses import boosts, extras
 from oubliette.games.gloomhaven.circumstances import amount
 from oubliette.games.gloomhaven.conditions import gain
 from oubliette.games.gloomhaven.damage import suffer
@@ -141,7 +141,9 @@ def spring(s: Session, figure: Figure, by: Figure | None) -> Rules[None]:
 # How far
 
 
-def move_value(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], deed: Deed) -> tuple[int, bool, list[Boost]]:
+def move_value(
+    s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], deed: Deed
+) -> tuple[int, bool, list[Addition]]:
     """Movement points and jump of a move ability with everything that adds to it, and the bonuses that do."""
     values = values_of(s, actor.figure)
     points = amount(s, actor, verb.value, None, deed)
@@ -150,9 +152,9 @@ def move_value(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], deed:
     jump = verb.jump or values.jump
     helping = boosts(s, actor, "move", None, ranged=False, widening=False, deed=deed)
     gains = [*map(Addition, paid), *extras(s, actor, verb.extra, None, deed)]
-    for one in (*gains, *(Addition(boost.gain) for boost in helping)):
-        points += one.gain.move * one.times
-        jump = jump or one.gain.jump
+    for one in (*gains, *helping):
+        points += one.gain.more.move * one.times
+        jump = jump or one.gain.more.jump
     return max(0, points), jump, helping
 
 

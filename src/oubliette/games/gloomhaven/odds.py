@@ -130,4 +130,4 @@ def _counted(cards: list[str]) -> Pile:
 
 def _sum(card: Modifier) -> Sum:
     added = card.value if isinstance(card.value, int) else 0
-    return Sum(added, int(card.value == "x2"), card.value == "null", card.effect.pierce)
+    return Sum(added, int(card.value == "x2"), card.value == "null", card.effect.hit.pierce)

@@ -39,14 +39,14 @@ def asking(
     cites: tuple[str, ...],
     windows: Sequence[ItemWindow] = (),
 ) -> Why:
-    """The reasons of a question about something else: what it asks for is why figures and cards wait."""
+    """The reasons of a question about something else: what it asks for is why hexes, figures and cards wait."""
 
     def why(thing: Thing) -> WhyNot | None:
-        if lit(options, thing) or thing.kind == "cell":
+        if lit(options, thing):
             return None
         found = why_not_card(s, hero, windows, thing) if hero is not None else None
-        known = s.figure(thing.id) if thing.kind == "piece" else s.book.cards.get(thing.id)
-        return found or (None if known is None else WhyNot(Say(f"gh-why-not-asks-{what}"), cites))
+        known = thing.kind == "cell" or s.figure(thing.id) is not None or thing.id in s.book.cards
+        return found or (WhyNot(Say(f"gh-why-not-asks-{what}"), cites) if known else None)
 
     return why
 

@@ -52,7 +52,7 @@ def recover(s: Session, doing: Doing[Recover]) -> Rules[bool]:
     if not isinstance(hero, Character):
         return False
     fed = yield from choose_augments(s, doing.actor, verb.consume, doing.path)
-    more = sum(verb.consume[place].gain.cards for place in fed)
+    more = sum(verb.consume[place].gain.more.cards for place in fed)
     aided: Character | None = hero
     if verb.to == "ally":
         aided = yield from _ally(s, hero, verb.range)
@@ -80,7 +80,7 @@ def recover(s: Session, doing: Doing[Recover]) -> Rules[bool]:
     for card in picked:
         cards.put(s, owner, card, "hand", "GH-0191")
     for place in fed:
-        gain_experience(s, hero, verb.consume[place].gain.experience)
+        gain_experience(s, hero, verb.consume[place].gain.once.experience)
     if verb.then_lose:
         yield from lose(s, owner, verb.then_lose)
     return bool(picked)

@@ -77,7 +77,7 @@ def _face(s: Session, card: str) -> seen.Face:
     if face is None:
         printed = s.book.cards[card]
         actions = (_action(s, "top", s.action(card, "top")), _action(s, "bottom", s.action(card, "bottom")))
-        face = seen.Face(words(printed.name), printed.initiative, str(printed.level).upper(), actions)
+        face = seen.Face(words(printed.name), printed.initiative, actions=actions, level=str(printed.level).upper())
         known[key] = face
     return face
 

@@ -138,7 +138,7 @@ def destroy(s: Session, doing: Doing[DestroyObstacle]) -> Rules[bool]:
     """Obstacles without hit points are destroyed, each with all its hexes."""
     actor, verb, deed = doing.actor, doing.verb, doing.deed
     paid = yield from paid_for(s, doing, verb.consume)
-    reach = verb.range + sum(one.add_range for one in paid)
+    reach = verb.range + sum(one.wider.add_range for one in paid)
     gone = 0
     if verb.count == "all":
         gone = obstacles.destroy(s, obstacles.destroyable(s, actor.figure.cell, reach))

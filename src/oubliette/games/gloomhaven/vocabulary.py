@@ -21,7 +21,7 @@ from oubliette.haven.vocabulary import (
     Written,
     invalid,
 )
-from oubliette.kernel.packs import VERBS
+from oubliette.kernel.packs import INLINE, VERBS
 from oubliette.kernel.words import Words
 
 ConditionName = Literal[
@@ -101,13 +101,14 @@ class When(Written, frozen=True):
     """You are taking a long rest this round."""
 
 
-class Gain(Written, frozen=True):
-    """What an ability gains by a cost, a circumstance, a bonus or an item. Values add up."""
+class More(Written, frozen=True):
+    """Numbers that are added to those of an ability."""
 
     attack: int | X = 0
     times: Positive = 1
     """The attack value is multiplied (GH-0373)."""
     move: int = 0
+    jump: bool = False
     heal: int | X = 0
     shield: int = 0
     retaliate: int = 0
@@ -115,9 +116,11 @@ class Gain(Written, frozen=True):
     damage: int = 0
     cards: int = 0
     """Further cards to recover."""
-    pierce: Natural = 0
-    push: Natural = 0
-    pull: Natural = 0
+
+
+class Wider(Written, frozen=True):
+    """What decides who can be a target: it counts once for the whole ability (GH-0131)."""
+
     range: Positive | None = None
     """The ability has this range instead of its own; a melee attack becomes a ranged one."""
     add_range: int = 0
@@ -125,24 +128,51 @@ class Gain(Written, frozen=True):
     """Further targets (Add Target)."""
     all_targets: bool = False
     """All in range are targets instead."""
-    conditions: tuple[ConditionName, ...] = ()
-    jump: bool = False
-    advantage: bool = False
-    disadvantage: bool = False
     area: AreaId | None = None
-    experience: Natural = 0
-    infuse: tuple[Icon, ...] = ()
-    kill: Literal["normal", "any"] | None = None
-    """The target is killed instead of attacked, if it is of this rank."""
-    heal_self: Natural = 0
-    """The attacker performs Heal X Self."""
-    shield_self: Natural = 0
-    """The attacker gains Shield X until the end of the round (GH-0166)."""
-    retaliate_self: Natural = 0
-    then: "tuple[Ability, ...]" = ()
-    """Abilities performed once the ability that gains them is resolved."""
+
+
+class OnHit(Written, frozen=True):
+    """What a target has to do with it: how it is struck, and what comes over it beside damage."""
+
+    pierce: Natural = 0
     ignore_shields: bool = False
     """Shields of the targets do not count."""
+    advantage: bool = False
+    disadvantage: bool = False
+    push: Natural = 0
+    pull: Natural = 0
+    conditions: tuple[ConditionName, ...] = ()
+    kill: Literal["normal", "any"] | None = None
+    """The target is killed instead of attacked, if it is of this rank."""
+
+
+class Own(Written, frozen=True):
+    """What the attacker has by each attack."""
+
+    heal_self: Natural = 0
+    """It performs Heal X Self."""
+    shield_self: Natural = 0
+    """It gains Shield X until the end of the round (GH-0166)."""
+    retaliate_self: Natural = 0
+
+
+class Once(Written, frozen=True):
+    """What is given when the ability is used or paid for, and does not last with a card."""
+
+    experience: Natural = 0
+    infuse: tuple[Icon, ...] = ()
+    then: "tuple[Ability, ...]" = ()
+    """Abilities performed once the ability that gains them is resolved."""
+
+
+class Gain(Written, frozen=True):
+    """What an ability gains by a cost, a circumstance, a bonus or an item, part by part. Values add up."""
+
+    more: Annotated[More, INLINE] = More()
+    wider: Annotated[Wider, INLINE] = Wider()
+    hit: Annotated[OnHit, INLINE] = OnHit()
+    own: Annotated[Own, INLINE] = Own()
+    once: Annotated[Once, INLINE] = Once()
 
 
 class Consume(Written, frozen=True):

@@ -135,9 +135,10 @@ def _wants_elements(mind: Mind) -> bool:
 
 def gain_worth(mind: Mind, gain: Gain) -> float:
     """What a gain is worth on an attack, roughly."""
-    worth = number(gain.attack, 1) + 0.4 * gain.pierce + 0.7 * len(gain.conditions) + 0.1 * (gain.push + gain.pull)
-    worth += 0.8 * (gain.advantage and not has(mind.hero, "strengthen"))
-    return worth + (2.0 if gain.times > 1 else 0.0)
+    more, hit = gain.more, gain.hit
+    worth = number(more.attack, 1) + 0.4 * hit.pierce + 0.7 * len(hit.conditions) + 0.1 * (hit.push + hit.pull)
+    worth += 0.8 * (hit.advantage and not has(mind.hero, "strengthen"))
+    return worth + (2.0 if more.times > 1 else 0.0)
 
 
 def attack_offer(mind: Mind, plan: Plan, choice: Choice) -> str | None:
@@ -151,11 +152,11 @@ def attack_offer(mind: Mind, plan: Plan, choice: Choice) -> str | None:
         gain = option.value.effect.gain
         if gain is None:
             continue
-        pierce = shield if gain.ignore_shields else min(gain.pierce, shield)
-        worth = gain_worth(mind, gain) - 0.4 * gain.pierce + 0.8 * pierce if tough else 0.0
+        pierce = shield if gain.hit.ignore_shields else min(gain.hit.pierce, shield)
+        worth = gain_worth(mind, gain) - 0.4 * gain.hit.pierce + 0.8 * pierce if tough else 0.0
         others = len(mind.foes) - 1
-        worth += 1.5 * min(gain.targets, others) + (1.2 if gain.area and others else 0.0)
-        worth += 0.2 if gain.add_range and not plan.single else 0.0
+        worth += 1.5 * min(gain.wider.targets, others) + (1.2 if gain.wider.area and others else 0.0)
+        worth += 0.2 if gain.wider.add_range and not plan.single else 0.0
         if _enough(option.value.item, worth, mind):
             return option.key
     return None
@@ -176,7 +177,7 @@ def move_offer(mind: Mind, choice: Choice, now: Acting | None) -> str | None:
         gain = option.value.effect.gain
         if gain is None:
             continue
-        better = Move(points + gain.move, jump=jump or gain.jump)
+        better = Move(points + gain.more.move, jump=jump or gain.more.jump)
         then = max(line_worth(mind, (better, *line), here) for line in lines)
         if _enough(option.value.item, 0.8 * (then - plain), mind):
             return option.key
@@ -211,10 +212,10 @@ def _window_worth(mind: Mind, choice: Choice, effect: ItemEffect) -> float:
     hurt = 1.4 - 0.8 * hero.hit_points / max(1, hero.most)
     match choice.kind:
         case "item_attacked" | "item_damaged_by_attack":
-            warded = hurt * (1.1 * gain.shield + 0.9 * effect.disadvantage + 0.3 * effect.double_is_zero)
-            return warded + 0.7 * gain.retaliate + _turn_worth(mind, effect)
+            warded = hurt * (1.1 * gain.more.shield + 0.9 * effect.disadvantage + 0.3 * effect.double_is_zero)
+            return warded + 0.7 * gain.more.retaliate + _turn_worth(mind, effect)
         case "item_your_heal":
-            return 0.8 * number(gain.heal, 1) + 0.6 * len(gain.conditions)
+            return 0.8 * number(gain.more.heal, 1) + 0.6 * len(gain.hit.conditions)
         case "item_single_attack":
             return gain_worth(mind, gain)
         case "item_initiative":

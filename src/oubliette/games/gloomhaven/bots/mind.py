@@ -4,7 +4,8 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven.active import active_for
-from oubliette.games.gloomhaven.bonuses import Boost, boosts
+from oubliette.games.gloomhaven.additions import Addition
+from oubliette.games.gloomhaven.bonuses import boosts
 from oubliette.games.gloomhaven.bots import endurance
 from oubliette.games.gloomhaven.bots.danger import Danger, turns_of
 from oubliette.games.gloomhaven.bots.errands import Errands
@@ -191,10 +192,10 @@ class Mind:
         """What a foe's turns cost the party."""
         return max(0.7, self.care) * self.danger.of(foe.id)
 
-    def boosts(self, *, ranged: bool) -> list[Boost]:
+    def boosts(self, *, ranged: bool) -> list[Addition]:
         """The bonuses on the character's attacks."""
         key = "boosts", ranged
-        found: list[Boost] | None = self.known.get(key)
+        found: list[Addition] | None = self.known.get(key)
         if found is None:
             found = boosts(self.s, self.actor, "attack", None, ranged=ranged, widening=False)
             self.known[key] = found

@@ -135,12 +135,15 @@ def _conditions(names: Iterable[str]) -> float:
 
 def gain_strength(gain: Gain) -> float:
     """What a gain adds to an ability, roughly."""
-    worth = number(gain.attack) + 0.5 * gain.move + 0.8 * number(gain.heal) + 1.2 * gain.shield + 0.8 * gain.retaliate
-    worth += 0.5 * gain.pierce + 0.15 * (gain.push + gain.pull) + 1.5 * gain.targets + (1.5 if gain.area else 0.0)
-    worth += 0.3 * (gain.add_range + (gain.range or 0)) + (0.4 if gain.jump else 0.0) + (0.8 if gain.advantage else 0.0)
-    worth += 0.7 * gain.heal_self + 0.8 * gain.shield_self + 0.4 * gain.retaliate_self + gain.damage
-    worth += (3.0 if gain.kill else 0.0) + (1.2 if gain.ignore_shields else 0.0)
-    return worth + _conditions(gain.conditions) + sum(verb_strength(ability) for ability in gain.then)
+    more, wider, hit, own = gain.more, gain.wider, gain.hit, gain.own
+    worth = number(more.attack) + 0.5 * more.move + 0.8 * number(more.heal) + 1.2 * more.shield + 0.8 * more.retaliate
+    worth += 0.5 * hit.pierce + 0.15 * (hit.push + hit.pull) + 1.5 * wider.targets + (1.5 if wider.area else 0.0)
+    worth += (
+        0.3 * (wider.add_range + (wider.range or 0)) + (0.4 if more.jump else 0.0) + (0.8 if hit.advantage else 0.0)
+    )
+    worth += 0.7 * own.heal_self + 0.8 * own.shield_self + 0.4 * own.retaliate_self + more.damage
+    worth += (3.0 if hit.kill else 0.0) + (1.2 if hit.ignore_shields else 0.0)
+    return worth + _conditions(hit.conditions) + sum(verb_strength(ability) for ability in gain.once.then)
 
 
 # Perks

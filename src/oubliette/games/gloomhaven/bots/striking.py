@@ -71,7 +71,7 @@ def blow_on(mind: Mind, actor: Actor, plan: Plan, foe: Figure, given: Given) -> 
     if verb.extra:
         gains += extras(s, actor, [one for one in verb.extra if one.per not in ("target", "killed")], foe, deed)
     if own:
-        gains += [Addition(boost.gain) for boost in mind.boosts(ranged=plan.ranged)]
+        gains += mind.boosts(ranged=plan.ranged)
         gains += [
             Addition(bonus.gain)
             for bonus in given.bonuses
@@ -84,16 +84,16 @@ def blow_on(mind: Mind, actor: Actor, plan: Plan, foe: Figure, given: Given) -> 
     good = has(me, "strengthen") or verb.advantage or values.advantage or (own and given.strengthened)
     bad = has(me, "muddle") or verb.disadvantage or values_of(s, foe).evasive
     kills = slays(gains, foe)
-    for gain, times in gains:
-        base += amount(s, actor, gain.attack, foe, deed) * times
-        factor *= gain.times**times
-        pierce += NO_SHIELD if gain.ignore_shields else gain.pierce * times
-        moved += (gain.push + gain.pull) * times
-        conditions.update(dict.fromkeys(gain.conditions))
-        good, bad = good or gain.advantage, bad or gain.disadvantage
-        more += 0.5 * mind.care * min(gain.heal_self, mind.hero.most - mind.hero.hit_points)
-        more += 0.4 * mind.care * gain.shield_self * min(1.0, mind.attackers) + 0.2 * gain.retaliate_self
-        more += 0.05 * gain.experience * times
+    for gain, times in ((one.gain, one.times) for one in gains):
+        base += amount(s, actor, gain.more.attack, foe, deed) * times
+        factor *= gain.more.times**times
+        pierce += NO_SHIELD if gain.hit.ignore_shields else gain.hit.pierce * times
+        moved += (gain.hit.push + gain.hit.pull) * times
+        conditions.update(dict.fromkeys(gain.hit.conditions))
+        good, bad = good or gain.hit.advantage, bad or gain.hit.disadvantage
+        more += 0.5 * mind.care * min(gain.own.heal_self, mind.hero.most - mind.hero.hit_points)
+        more += 0.4 * mind.care * gain.own.shield_self * min(1.0, mind.attackers) + 0.2 * gain.own.retaliate_self
+        more += 0.05 * gain.once.experience * times
     base += has(foe, "poison")
     return Blow(base * factor, pierce, tuple(conditions), moved, int(good) - int(bad), kills, more)
 
@@ -190,7 +190,7 @@ def attack_map(mind: Mind, verb: Attack, given: Given) -> Map:
     finally:
         hero.moved = kept
     total = _lay_areas(mind, plan, foes, each) if plan.area is not None else _take_best(mind, plan, foes, each)
-    if verb.experience or any(extra.gain.experience for extra in verb.extra):
+    if verb.experience or any(extra.gain.once.experience for extra in verb.extra):
         total = [worth + 0.1 if worth else 0.0 for worth in total]
     return total
 

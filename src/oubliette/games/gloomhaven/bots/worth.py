@@ -118,7 +118,7 @@ def boon(mind: Mind, figure: Figure, condition: ConditionName) -> float:
 
 def _heal_map(mind: Mind, verb: Heal) -> Map | float:
     value = amount(mind.s, mind.actor, verb.value)
-    value += sum(amount(mind.s, mind.actor, gain.heal) for gain in payable(mind, verb.consume))
+    value += sum(amount(mind.s, mind.actor, gain.more.heal) for gain in payable(mind, verb.consume))
     to = verb.to or "self_or_ally"
     return _aid_map(mind, verb, to, lambda one: heal_worth(mind, one, value, verb.conditions))
 
@@ -261,7 +261,7 @@ def _helped(mind: Mind, verb: Shield | Retaliate | Bonus) -> float:
 
 
 def _shield_worth(mind: Mind, verb: Shield) -> float:
-    value = verb.value + sum(gain.shield for gain in payable(mind, verb.consume))
+    value = verb.value + sum(gain.more.shield for gain in payable(mind, verb.consume))
     attacks = mind.attackers
     if _is_persistent(mind, verb):
         attacks = (0.4 + 0.5 * min(2.0, attacks)) * _rounds_ahead(mind)
@@ -276,10 +276,11 @@ def _retaliate_worth(mind: Mind, verb: Retaliate) -> float:
 
 
 def _gain(gain: Gain) -> float:
-    attack = gain.attack if isinstance(gain.attack, int) else 1
-    worth = attack + 0.4 * gain.pierce + 0.3 * gain.move + 0.9 * len(gain.conditions) + 0.6 * gain.heal_self
-    worth += 0.6 * gain.shield_self + 0.3 * gain.retaliate_self + 1.0 * gain.targets + 0.7 * gain.advantage
-    return worth + (0.6 * gain.heal if isinstance(gain.heal, int) else 0.0) + 0.1 * (gain.push + gain.pull)
+    more, hit, own = gain.more, gain.hit, gain.own
+    attack = more.attack if isinstance(more.attack, int) else 1
+    worth = attack + 0.4 * hit.pierce + 0.3 * more.move + 0.9 * len(hit.conditions) + 0.6 * own.heal_self
+    worth += 0.6 * own.shield_self + 0.3 * own.retaliate_self + 1.0 * gain.wider.targets + 0.7 * hit.advantage
+    return worth + (0.6 * more.heal if isinstance(more.heal, int) else 0.0) + 0.1 * (hit.push + hit.pull)
 
 
 def _bonus_worth(mind: Mind, verb: Bonus) -> float:

@@ -35,7 +35,7 @@ def create(s: Session, seat: Seat, recruit: Recruit | None = None) -> Rules[Shee
 
 
 def _choose_class(s: Session, seat: Seat) -> Rules[str]:
-    options = [Option(f"class:{of}", of, words(s.book.classes[of].name)) for of in free_classes(s)]
+    options = [Option(f"class:{of}", of, words(s.book.classes[of].name), icon="person") for of in free_classes(s)]
     return (yield from ask(seat, "class", options, cites=("GH-0324", "GH-0327"), say=Say("gh-ask-class")))
 
 
@@ -43,7 +43,8 @@ def _choose_level(s: Session, seat: Seat) -> Rules[int]:
     """From 1 to the city's prosperity level (GH-0328)."""
     highest = min(HIGHEST_LEVEL, prosperity.level(s))
     options = [
-        Option(f"level:{level}", level, Say("gh-option-level", {"level": level})) for level in range(1, highest + 1)
+        Option(f"level:{level}", level, Say("gh-option-level", {"level": level}), icon="rank-3")
+        for level in range(1, highest + 1)
     ]
     if len(options) == 1:
         return 1
@@ -113,11 +114,12 @@ def _choose_quest(s: Session, sheet: Sheet) -> Rules[None]:
                     "text": words(s.book.personal_quests[quest].says),
                 },
             ),
+            icon="scroll-quill",
         )
         for quest in drawn
     ]
     say = Say("gh-ask-quest", {"character": records.character(s, sheet)})
-    sheet.quest = yield from ask(sheet.seat, "quest", options, cites="GH-0333", say=say)
+    sheet.quest = yield from ask(sheet.seat, "quest", options, cites="GH-0333", say=say, about=sheet.id)
     deck.shuffle_in(s.chance, *(quest for quest in drawn if quest != sheet.quest))
     s.journal.whisper(QuestKept(sheet.id, sheet.quest), (sheet.seat,), "GH-0333", instead=QuestKept(sheet.id))
 

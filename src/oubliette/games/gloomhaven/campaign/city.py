@@ -21,6 +21,15 @@ from oubliette.kernel.text import Say
 DONE = "done"
 _WORDS = {"level": "level-up", "enhance": "enhance-visit"}
 """Deeds whose sentence has another name than their key."""
+_PICTURES = {
+    "level": "rank-3",
+    "retire": "rocking-chair",
+    "buy": "shopping-bag",
+    "sell": "cash",
+    "enhance": "anvil",
+    "donate": "church",
+    "show": "scroll-unfurled",
+}
 
 
 def arrive(s: Session) -> None:
@@ -35,7 +44,10 @@ def arrive(s: Session) -> None:
 def offer_event(s: Session) -> Rules[None]:
     """A city event may be drawn (GH-0359)."""
     visit = records.party(s).visit
-    options = [named("draw", Say("gh-option-draw-event")), named("later", Say("gh-option-later"), passes=True)]
+    options = [
+        named("draw", Say("gh-option-draw-event"), icon="card-draw"),
+        named("later", Say("gh-option-later"), passes=True),
+    ]
     say = Say("gh-ask-city-event")
     if (yield from ask(records.leader(s), "draw_city_event", options, cites="GH-0359", say=say)) == "draw":
         yield from draw_event(s)
@@ -97,13 +109,18 @@ def _business_options(s: Session, seat: Seat) -> list[Option[str]]:
         }
         name = {"character": records.character(s, sheet)}
         options += [
-            named(f"{deed}:{sheet.id}", Say(f"gh-option-{_WORDS.get(deed, deed)}", name), pieces=(sheet.id,))
+            named(
+                f"{deed}:{sheet.id}",
+                Say(f"gh-option-{_WORDS.get(deed, deed)}", name),
+                pieces=(sheet.id,),
+                icon=_PICTURES[deed],
+            )
             for deed, possible in open_.items()
             if possible
         ]
     options += [option for option in parties.change_options(s, seat) if option.key not in bound]
     if characters.can_create(s):
-        options.append(named("create", Say("gh-option-create")))
+        options.append(named("create", Say("gh-option-create"), icon="person"))
     return options
 
 

@@ -39,7 +39,8 @@ def resolve(s: Session, name: Literal["road", "city"]) -> Rules[None]:
     card = s.book.events[drawn[0]]
     s.journal.reveal(EventDrawn(card.id), ("GH-0361", "GH-0359" if name == "city" else "GH-0360"))
     options = [
-        Option(f"option:{place}", place, words(option.says)) for place, option in enumerate(card.options, start=1)
+        Option(f"option:{place}", place, words(option.says), icon="conversation")
+        for place, option in enumerate(card.options, start=1)
     ]
     chosen = yield from ask(records.leader(s), f"{name}_event", options, cites="GH-0361", say=words(card.says))
     s.note(OptionTaken(card.id, chosen), "GH-0361")

@@ -94,13 +94,13 @@ def enhance(s: Session, sheet: Sheet) -> Rules[None]:
     cards: list[Option[str | None]] = [Option("nothing", None, Say("gh-option-enhance-nothing"), passes=True)]
     cards += [Option(f"card:{card}", card, words(s.book.cards[card].name), cards=(card,)) for card in offered]
     say = Say("gh-ask-enhance-card", {"character": records.character(s, sheet), "gold": sheet.gold})
-    card = yield from ask(sheet.seat, "enhance_card", cards, cites=("GH-0341", "GH-0342"), say=say)
+    card = yield from ask(sheet.seat, "enhance_card", cards, cites=("GH-0341", "GH-0342"), say=say, about=sheet.id)
     if card is None:
         return
     free: list[Option[StickerSpot | None]] = [Option("nothing", None, Say("gh-option-enhance-nothing"), passes=True)]
     free += [Option(place.key, place, _words_of(s, place)) for place in affordable(s, sheet, card)]
     say = Say("gh-ask-enhance", {"card": words(s.book.cards[card].name)})
-    place = yield from ask(sheet.seat, "enhance", free, cites=("GH-0396", "GH-0397"), say=say)
+    place = yield from ask(sheet.seat, "enhance", free, cites=("GH-0396", "GH-0397"), say=say, about=sheet.id)
     if place is not None:
         s.state.stickers.setdefault(card, []).append(place.sticker)
         sheets.tally(sheet, "enhancements")

@@ -105,18 +105,22 @@ def _decide(s: Session) -> Rules[None]:
     options = _journeys(s)
     if records.in_city(s):
         if city_events.can_draw(s):
-            options.append(named("event", Say("gh-option-draw-event")))
-        options.append(named("stay", Say("gh-option-stay"), passes=True))
-        options.append(named("found", Say("gh-option-found"), tone="costly"))
+            options.append(named("event", Say("gh-option-draw-event"), icon="card-draw"))
+        options.append(named("stay", Say("gh-option-stay"), passes=True, icon="tavern-sign"))
+        options.append(named("found", Say("gh-option-found"), tone="costly", icon="three-friends"))
     else:
-        options.append(named("city", Say("gh-option-city"), pieces=(CITY,)))
+        options.append(named("city", Say("gh-option-city"), pieces=(CITY,), icon="castle"))
         options += parties.change_options(s, None)
     options += [
-        named(f"switch:{other.id}", Say("gh-option-switch", {"party": records.party_name(s, other)}))
+        named(
+            f"switch:{other.id}",
+            Say("gh-option-switch", {"party": records.party_name(s, other)}),
+            icon="three-friends",
+        )
         for other in parties.others(s)
     ]
     if world.most_scenarios is None:
-        options.append(named("end", Say("gh-option-end-campaign"), tone="costly"))
+        options.append(named("end", Say("gh-option-end-campaign"), tone="costly", icon="stop-sign"))
     say = Say("gh-ask-next", {"party": records.party_name(s, party), "place": records.place(s, party.place)})
     answer = yield from ask(records.leader(s), "next", options, cites=("GH-0022", "GH-0023", "GH-0315"), say=say)
     kind, _, rest = answer.partition(":")
@@ -149,6 +153,7 @@ def _journeys(s: Session) -> list[Option[str]]:
             f"play:{scenario}/{mode}",
             Say(f"gh-option-play-{mode}", {"scenario": records.scenario(s, scenario)}),
             pieces=(scenario,),
+            icon="treasure-map",
         )
         for scenario, mode in found
     ]
@@ -175,8 +180,10 @@ def _choose_level(s: Session) -> Rules[int]:
     recommended = min(highest, setup.recommended_level(levels_of_all, s.state.difficulty))
     others = [level for level in range(highest + 1) if level != recommended]
     options = [
-        Option(f"level:{recommended}", recommended, Say("gh-option-recommended", {"level": recommended})),
-        *(Option(f"level:{level}", level, Say("gh-option-level", {"level": level})) for level in others),
+        Option(
+            f"level:{recommended}", recommended, Say("gh-option-recommended", {"level": recommended}), icon="rank-3"
+        ),
+        *(Option(f"level:{level}", level, Say("gh-option-level", {"level": level}), icon="rank-3") for level in others),
     ]
     say = Say("gh-ask-scenario-level")
     return (yield from ask(records.leader(s), "scenario_level", options, cites=("GH-0025", "GH-0369"), say=say))
@@ -274,7 +281,7 @@ def _complete(s: Session, scenario: str) -> Rules[None]:
 
 def _after_the_story(s: Session) -> Rules[None]:
     """The last scenario is completed; the players may go on with what is left, or end here."""
-    options = [named("end", Say("gh-option-end-campaign")), named("on", Say("gh-option-play-on"))]
+    options = [named("end", Say("gh-option-end-campaign"), icon="stop-sign"), named("on", Say("gh-option-play-on"))]
     say = Say("gh-ask-after-story")
     answer = yield from ask(records.leader(s), "after_the_story", options, cites="GH-0315", say=say)
     records.world(s).phase = "over" if answer == "end" else "camp"

@@ -52,7 +52,7 @@ def learn_card(s: Session, sheet: Sheet) -> Rules[None]:
     if not options:
         return
     say = Say("gh-ask-learn", {"character": records.character(s, sheet), "level": sheet.level})
-    card = yield from ask(sheet.seat, "learn_card", options, cites="GH-0337", say=say)
+    card = yield from ask(sheet.seat, "learn_card", options, cites="GH-0337", say=say, about=sheet.id)
     sheet.cards.append(card)
     s.note(CardLearned(sheet.id, card), "GH-0337")
 
@@ -77,11 +77,11 @@ def mark_perks(s: Session, among: Iterable[Sheet]) -> Rules[None]:
 def _mark_perk(s: Session, sheet: Sheet) -> Rules[None]:
     perks = s.book.classes[sheet.of].perks
     options = [
-        Option(f"perk:{place}", place, words(perk.says))
+        Option(f"perk:{place}", place, words(perk.says), icon="check-mark")
         for place, perk in enumerate(perks)
         if sheet.perks[place] < perk.times
     ]
     say = Say("gh-ask-perk", {"character": records.character(s, sheet)})
-    place = yield from ask(sheet.seat, "perk", options, cites=("GH-0310", "GH-0338"), say=say)
+    place = yield from ask(sheet.seat, "perk", options, cites=("GH-0310", "GH-0338"), say=say, about=sheet.id)
     sheet.perks[place] += 1
     s.note(PerkMarked(sheet.id, place), ("GH-0310", "GH-0338"))

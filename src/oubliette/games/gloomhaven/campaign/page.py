@@ -28,7 +28,7 @@ def between(s: Session, seat: Seat | None) -> seen.View:
         phase=Say(f"gh-phase-{world.phase}"),
         notes=tuple(notes),
         zones=(*_learning(s, seat), *((_shop(s),) if world.phase == "city" else ())),
-        result=_chapter(s, chapter[0]) if chapter else None,
+        result=_chapter(s, chapter[0]).say if chapter else None,
         campaign=campaign(s, seat),
     )
 
@@ -188,10 +188,11 @@ def _achievements(s: Session) -> Iterator[Say]:
         yield words(s.book.achievements[name].name)
 
 
-def _chapter(s: Session, chapter: Chapter) -> Say:
+def _chapter(s: Session, chapter: Chapter) -> seen.PastChapter:
     kind = "gh-text-chapter-won" if chapter.won else "gh-text-chapter-lost"
     said = Say(kind, {"scenario": records.scenario(s, chapter.scenario), "rounds": chapter.rounds})
-    return said if chapter.mode == "campaign" else Say("gh-text-casual", {"text": said})
+    say = said if chapter.mode == "campaign" else Say("gh-text-casual", {"text": said})
+    return seen.PastChapter(say, "won" if chapter.won else "lost")
 
 
 def _learning(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:

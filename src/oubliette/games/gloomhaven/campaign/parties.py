@@ -98,7 +98,13 @@ def change_options(s: Session, seat: Seat | None) -> list[Option[str]]:
         if seat in (None, sheet.seat):
             name = {"character": records.character(s, sheet)}
             options.append(
-                named(f"leave:{sheet.id}", Say("gh-option-leave-party", name), pieces=(sheet.id,), tone="costly")
+                named(
+                    f"leave:{sheet.id}",
+                    Say("gh-option-leave-party", name),
+                    pieces=(sheet.id,),
+                    tone="costly",
+                    icon="exit-door",
+                )
             )
             options += [
                 named(
@@ -106,6 +112,7 @@ def change_options(s: Session, seat: Seat | None) -> list[Option[str]]:
                     Say("gh-option-hand-over", name | {"seat": other}),
                     pieces=(sheet.id,),
                     tone="costly",
+                    icon="player-next",
                 )
                 for other in s.state.seats
                 if other != sheet.seat
@@ -113,7 +120,7 @@ def change_options(s: Session, seat: Seat | None) -> list[Option[str]]:
     for sheet in records.world(s).sheets.values():
         if seat in (None, sheet.seat) and can_join(s, sheet):
             say = Say("gh-option-join", {"character": records.character(s, sheet)})
-            options.append(named(f"join:{sheet.id}", say, pieces=(sheet.id,)))
+            options.append(named(f"join:{sheet.id}", say, pieces=(sheet.id,), icon="shaking-hands"))
     return options
 
 

@@ -65,7 +65,7 @@ def buy(s: Session, sheet: Sheet) -> Rules[None]:
     ]
     say = Say("gh-ask-buy", {"character": records.character(s, sheet), "gold": sheet.gold})
     cites, why_not = ("GH-0346", "GH-0347", "GH-0348"), partial(why_not_ware, s, sheet)
-    item = yield from ask(sheet.seat, "buy", options, cites=cites, say=say, why_not=why_not)
+    item = yield from ask(sheet.seat, "buy", options, cites=cites, say=say, why_not=why_not, about=sheet.id)
     if item is not None:
         paid = price(s, item)
         s.note(ItemBought(sheet.id, item, paid), ("GH-0346", "GH-0395"))
@@ -86,7 +86,7 @@ def sell(s: Session, sheet: Sheet) -> Rules[None]:
         for item in sheet.items
     ]
     say = Say("gh-ask-sell", {"character": records.character(s, sheet)})
-    item = yield from ask(sheet.seat, "sell", options, cites="GH-0350", say=say)
+    item = yield from ask(sheet.seat, "sell", options, cites="GH-0350", say=say, about=sheet.id)
     if item is not None:
         sheet.items.remove(item)
         s.note(ItemSold(sheet.id, item, possessions.resale(s, item)), "GH-0350")

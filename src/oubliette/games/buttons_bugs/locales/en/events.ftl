@@ -93,5 +93,8 @@ bb-event-monsters-grew = { $monster } grows stronger.
 bb-event-cards-turned = All cards in hand are turned to side { $side }.
 bb-event-goal-met = The goal is met: the scenario ends with this round.
 bb-event-scenario-failing = The scenario fails at the end of this round.
-bb-event-scenario-ended = { $scenario } completed in { $rounds } rounds. { $conclusion }
+bb-event-scenario-ended = { $scenario } completed in { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }. { $conclusion }
 bb-event-scenario-ended-failed = { $scenario } failed in round { $rounds }.

@@ -46,7 +46,10 @@ bb-ask-refresh = Refresh { $count } { $count ->
     [one] item
    *[other] items
 }.
-bb-ask-short-rest = The round is over. Take a short rest? ({ $cards } cards)
+bb-ask-short-rest = The round is over. Take a short rest? ({ $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  })
 bb-ask-redraw = You would lose { $card }. Suffer 1 damage to lose another one?
 bb-ask-rest-loss = Which card do you lose?
 bb-ask-rest-heal = Rest: Heal 2 on yourself?
@@ -124,7 +127,10 @@ bb-why-here = You stand there already.
 bb-why-occupied = { $figure } stands there.
 bb-why-obstacle = An obstacle: nobody ends a move there on foot.
 bb-why-no-way = No way leads there.
-bb-why-too-far = Too far: it takes { $needed } movement points, and { $points } are left.
+bb-why-too-far = Too far: it takes { $needed ->
+    [one] { $needed } movement point
+   *[other] { $needed } movement points
+  }, you have { $points }.
 bb-why-struck = It has been chosen already.
 bb-why-outside = It stands outside the area.
 bb-why-only = The card names other targets only.
@@ -159,6 +165,7 @@ bb-why-item-bag = No more than { $most } { $most ->
    *[other] small items fit
 } at this level.
 bb-why-item-hands = Your hands are full.
+bb-why-action-first = First choose an action; where it leads and whom it affects is asked afterwards.
 bb-why-card-unplayed = It was not played this round.
 bb-why-card-done = Its action has been performed.
 bb-why-card-half = This half has been performed with the other card.

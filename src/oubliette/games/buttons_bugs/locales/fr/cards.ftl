@@ -25,9 +25,18 @@ bb-text-disadvantage = Désavantage
 bb-text-control = Contrôlez un adversaire
 bb-text-control-target = Contrôlez la cible
 bb-text-performs = il effectue { $text }
-bb-text-suffer-self = subissez { $damage } de dégâts
-bb-text-suffer-enemies = les adversaires à { $range } ou moins subissent { $damage } de dégâts
-bb-text-suffer-everyone = tous à { $range } ou moins subissent { $damage } de dégâts
+bb-text-suffer-self = subissez { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
+bb-text-suffer-enemies = les adversaires à { $range } ou moins subissent { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
+bb-text-suffer-everyone = tous à { $range } ou moins subissent { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
 bb-text-recover = Récupérez { $count } ({ $source })
 bb-text-level = niveau { $level } seulement
 bb-text-create = générez { $count } { $count ->
@@ -79,7 +88,10 @@ bb-plus-retaliate = { $value } Riposte
 bb-plus-range = { $value } Portée
 bb-plus-targets = { $value } Cible
 
-bb-cost-damage = { $damage } de dégâts
+bb-cost-damage = { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
 
 bb-occasion-attack = vos attaques
 bb-occasion-attack-melee = vos attaques de mêlée

@@ -51,9 +51,18 @@ bb-event-shielded = { $figure } a Bouclier { $shield }{ $pierce ->
     [0] {""}
    *[other] , moins { $pierce } par Perforation
 } : valeur d’attaque restante { $value }.
-bb-event-suffered = { $figure } subit { $amount } de dégâts ({ $cause }) ; il reste { $left }.
-bb-event-negated = Défausse : { $cards } ; { $amount } de dégâts annulés.
-bb-event-negated-lost = Perte : { $cards } ; { $amount } de dégâts annulés.
+bb-event-suffered = { $figure } subit { $amount ->
+    [one] { $amount } dégât
+   *[other] { $amount } dégâts
+} ({ $cause }) ; il reste { $left }.
+bb-event-negated = Défausse : { $cards } ; { $amount ->
+    [one] { $amount } dégât annulé
+   *[other] { $amount } dégâts annulés
+}.
+bb-event-negated-lost = Perte : { $cards } ; { $amount ->
+    [one] { $amount } dégât annulé
+   *[other] { $amount } dégâts annulés
+}.
 bb-event-slain = { $figure } meurt.
 bb-event-destroyed = Objectif détruit : { $figure }.
 bb-event-exhausted-hit_points = { $figure } s’effondre : plus de points de vie.
@@ -93,5 +102,8 @@ bb-event-monsters-grew = { $monster } gagne en force.
 bb-event-cards-turned = Toutes les cartes en main passent en face { $side }.
 bb-event-goal-met = Le but est atteint : le scénario s’achève avec ce round.
 bb-event-scenario-failing = Le scénario échoue à la fin de ce round.
-bb-event-scenario-ended = { $scenario } : accompli en { $rounds } rounds. { $conclusion }
+bb-event-scenario-ended = { $scenario } : accompli en { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }. { $conclusion }
 bb-event-scenario-ended-failed = { $scenario } : échec au round { $rounds }.

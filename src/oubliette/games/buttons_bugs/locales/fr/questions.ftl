@@ -26,7 +26,10 @@ bb-ask-consume = { $figure } : consommer un élément ?
 bb-ask-element = Quel élément { $figure } consomme-t-il ?
 bb-ask-modifier = Avantage : quel modificateur compte ?
 bb-ask-cell = Le modificateur apporte { $effect }. L’appliquer ?
-bb-ask-damage = Vous subissez { $amount } de dégâts ({ $cause }) et il vous reste { $left ->
+bb-ask-damage = Vous subissez { $amount ->
+    [one] { $amount } dégât
+   *[other] { $amount } dégâts
+} ({ $cause }) et il vous reste { $left ->
     [one] { $left } point de vie
    *[other] { $left } points de vie
   }. Les subir, ou sacrifier des cartes ?
@@ -168,6 +171,7 @@ bb-why-item-bag = Pas plus de { $most } { $most ->
    *[other] petits objets
 } à ce niveau.
 bb-why-item-hands = Vos mains sont pleines.
+bb-why-action-first = Choisissez d’abord une action ; on demandera ensuite où elle mène et qui elle affecte.
 bb-why-card-unplayed = Cette carte n’a pas été jouée ce round.
 bb-why-card-done = Son action est accomplie.
 bb-why-card-half = Cette moitié a été accomplie avec l’autre carte.

@@ -157,7 +157,10 @@ gh-when-target-undamaged = the target is undamaged
 gh-when-target-undamaged-not = the target is damaged
 gh-when-self-has = you have { $what }
 gh-when-hit-points-at-most = you have { $count } hit points or fewer
-gh-when-moved-at-least = you moved { $count } hexes or more
+gh-when-moved-at-least = you moved { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+  } or more
 gh-when-moved-straight = the move was straight
 gh-when-moved-straight-not = the move was not straight
 gh-when-stayed = the move ended where it began

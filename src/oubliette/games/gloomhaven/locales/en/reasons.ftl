@@ -33,7 +33,10 @@ gh-why-not-here = You stand there already.
 gh-why-not-occupied = { $figure } stands there.
 gh-why-not-obstacle = An obstacle lies there.
 gh-why-not-no-way = No way leads there now.
-gh-why-not-far = Too far: it takes { $cost } movement points, and { $points } are left.
+gh-why-not-far = Too far: it takes { $cost ->
+    [one] { $cost } movement point
+   *[other] { $cost } movement points
+  }, you have { $points }.
 gh-why-not-owned = You own { $item } already.
 gh-why-not-sold-out = No copy of { $item } is left.
 gh-why-not-gold = { $item } costs { $cost } gold, and you have { $gold }.
@@ -50,7 +53,7 @@ gh-item-moment-damaged = when you would suffer damage
 gh-item-moment-kill = when you have killed an enemy
 gh-item-moment-initiative = when the cards of the round have been revealed
 gh-item-moment-long-rest = on a long rest
-gh-why-not-asks-action = First choose an action; whom it affects is asked afterwards.
+gh-why-not-asks-action = First choose an action; where it leads and whom it affects is asked afterwards.
 gh-why-not-asks-cards = The cards for the round are chosen now.
 gh-why-not-asks-damage = You decide now how the damage is taken.
 gh-why-not-asks-rest = This is about resting: choose among the answers.

@@ -46,8 +46,14 @@ gh-note-modifiers = { $cards ->
     [one] {" · une malédiction"}
    *[other] {" · "}{ $curse } malédictions
 }
-gh-cell-trap = Piège : { $damage } de dégâts
-gh-cell-hazard = Terrain dangereux : { $damage } de dégâts
+gh-cell-trap = Piège : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
+gh-cell-hazard = Terrain dangereux : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
 gh-note-bound-discard = Compte comme défaussée
 gh-note-bound-lost = Compte comme perdue
 gh-note-item-spent = Objet épuisé
