@@ -130,8 +130,8 @@ class Lobby(msgspec.Struct, frozen=True):
     matches: tuple[MatchSummary, ...]
     rules: dict[str, tuple[RuleText, ...]]
     contents: dict[str, dict[str, tuple[Chapter, ...]]]
-    judgement: Any
-    sighting: Any
+    tools: dict[str, Any]
+    """What tools said, by game and name."""
     glances: dict[str, Glance]
     """By match, as its last recorded table would look in a list."""
 
@@ -225,13 +225,19 @@ enemies:
 
 def lobby() -> Lobby:
     """The shelf, some rules, and a verdict, as the server tells them."""
-    judgement: Any = tools_of("gloomhaven")["adjudicate"](SITUATION)
-    sighting: Any = tools_of("descent")["sight"](PAINTED)
-    cited = [*judgement.rules, *sighting.rules]
+    said: dict[str, Any] = {
+        f"{game}/{name}": tools_of(game)[name](text)
+        for game, name, text in (
+            ("gloomhaven", "adjudicate", SITUATION),
+            ("descent", "sight", PAINTED),
+            ("descent", "tiles", ""),
+        )
+    }
+    cited = [rule for verdict in said.values() for rule in getattr(verdict, "rules", ())]
     found = [rule.id for game in installed() for rule in list(all_ledgers().of(game))[:_RULES]]
     rules = {language: tuple(_rule(rule, language) for rule in dict.fromkeys(cited + found)) for language in LANGUAGES}
     contents = {game: {language: _contents(game, language) for language in LANGUAGES} for game in list(installed())[:2]}
-    return Lobby(Shelf().offers(), _matches(), rules, contents, judgement, sighting, _glances())
+    return Lobby(Shelf().offers(), _matches(), rules, contents, said, _glances())
 
 
 def _glances() -> dict[str, Glance]:

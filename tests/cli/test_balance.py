@@ -1,6 +1,7 @@
 """``balance``: a table of wins that can be reproduced."""
 
 import json
+import re
 from typing import Any
 
 from tests.cli.conftest import CELLAR, Run
@@ -42,6 +43,16 @@ def test_the_table_is_printed_for_people_and_for_pages(run: Run) -> None:
     assert set(line) <= set("| -:")
     assert len(rows) == 2
     assert all(row.endswith("100% |") for row in rows)
+
+
+def test_where_seats_choose_whom_they_play_a_second_table_tells_of_them(run: Run) -> None:
+    words = ("balance", "euthia", "--scenario", "first_steps", "--seats", "2", "--matches", "1", "--bot", "random")
+    out = run(*words, "--jobs", "1", "--markdown").out.splitlines()
+    gap = out.index("")
+    assert out[gap + 1].startswith("| Who plays | first_steps, Rivals |")
+    assert out[gap + 3].startswith("| Ael |") and out[-1].startswith("| Score on average |")
+    assert re.fullmatch(r"\| Score on average (\| \d+\.\d )+\|", out[-1])
+    assert "Score on average" in run(*words, "--jobs", "1").out
 
 
 def test_an_option_without_values_cannot_be_compared(run: Run) -> None:

@@ -65,3 +65,12 @@ def test_no_line_of_a_french_rule_begins_with_its_punctuation(run: Run, monkeypa
             assert not line.lstrip().startswith((";", ":", "?", "!", "»"))
             assert not line.rstrip().endswith("«")
     assert spaced > 31
+
+
+def test_a_tool_that_draws_prints_its_picture_and_another_says_that_it_has_none(run: Run) -> None:
+    drawn = run("malhya", "map", "awakening", "--svg")
+    assert drawn.code == 0 and drawn.out.startswith("<svg") and drawn.out.rstrip().endswith("</svg>")
+    assert not run("malhya", "map", "awakening").out.startswith("<svg")
+    assert run("malhya", "map", "nowhere", "--svg").code != 0
+    refused = run("gloomhaven", "adjudicate", "nowhere", "--svg")
+    assert refused.code != 0 and "--svg" in refused.err

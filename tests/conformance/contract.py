@@ -19,6 +19,7 @@ from tests.conformance.secrets import some_things
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.journal import Event, Forced
 from oubliette.table import Thing, View, WhyNot, beats
+from oubliette.table.asked_instead import reason_against
 
 
 def check_references(case: Case, seed: int, limit: int) -> int:
@@ -97,6 +98,7 @@ def check_reasons(case: Case, seed: int, limit: int) -> int:
             for thing in some_things(view, match.version):
                 reason = match.why_not(seat, thing)
                 if reason is None:
+                    inspector.walk(reason_against(match, seat, thing), f"{where}: what is asked instead of {thing}?")
                     continue
                 assert isinstance(reason, WhyNot), f"{where}: why not {thing}? is answered by {reason!r}"
                 assert thing not in lit, (

@@ -10,7 +10,7 @@ from tests.conformance.mutants import MUTANTS, Mutant, asking, rounds, secrets, 
 from tests.conformance.pebbles import Pebbles, game
 
 from oubliette.kernel.choices import Choice, Group, Option, Seat, named
-from oubliette.kernel.flow import Reaction, Rules, StandingPasses, ask_all, secret_window, window
+from oubliette.kernel.flow import Reaction, Rules, StandingPasses, ask, ask_all, secret_window, window
 from oubliette.kernel.game import Contest, Outcome
 from oubliette.kernel.journal import Event
 from oubliette.kernel.match import Match
@@ -76,6 +76,16 @@ MUTANTS["a preview of a way over nothing"] = Mutant(
     game(play=offering(preview=lambda: Preview(cells=(9,))), view=viewing(boards=lambda _s: (BOARD,))),
     references,
     "the preview of 'one' in the question 'extra' names the cell 9",
+)
+
+
+def about_nobody(s: Any) -> Rules[None]:
+    yield from ask(next(iter(s.state.hands)), "extra", [named("one"), named("two")], cites="PB-0002", about="ghost")
+    yield from p.play_round(s)
+
+
+MUTANTS["a question about nobody who is there"] = Mutant(
+    game(play=rounds(about_nobody)), references, "is about 'ghost', who is not there"
 )
 
 

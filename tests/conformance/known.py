@@ -99,6 +99,8 @@ def faults_of_choice(known: Known, choice: Choice, *, previews: bool) -> Iterato
     where = f"the question {choice.kind!r}"
     keys, groups = set(choice.keys()), {group.id for group in choice.groups}
     yield from (f"{where} picks {key!r} to begin with, which is no option" for key in choice.default if key not in keys)
+    if choice.about and choice.about not in known.ids[Piece] | known.ids[Sheet]:
+        yield f"{where} is about {choice.about!r}, who is not there"
     for option in choice.options:
         yield from _faults_of_option(known, option, f"{where}, option {option.key!r},", groups)
         preview = choice.preview_of(option) if previews else None

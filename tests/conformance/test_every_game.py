@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 from tests.conformance import kit
 from tests.conformance.contract import check_beats, check_contest, check_reasons, check_references, check_terrains
-from tests.conformance.excuses import EXCUSES
 from tests.conformance.honesty import check_bots
 from tests.conformance.kit import Case, cases, evenly, scaled
 from tests.conformance.secrets import check_secrets
@@ -28,16 +27,6 @@ def run(check: Callable[[Case, int], int], name: str, count: int, enough: int) -
         if looked_at >= scaled(enough):
             return
     raise AssertionError(f"{name}: only {looked_at} of {scaled(enough)} could be looked at")
-
-
-def excusable(what: str, name: str, check: Callable[[Case, int], int], count: int, enough: int) -> None:
-    """The check, unless the game is excused from it; then it must fail, or the excuse is no longer needed."""
-    excuse = EXCUSES.get((name, what))
-    if excuse is None:
-        run(check, name, count, enough)
-        return
-    with pytest.raises(AssertionError):
-        run(check, name, count, enough)
 
 
 @every_game
@@ -86,22 +75,22 @@ def test_nobody_sees_reads_or_is_asked_what_it_may_not_know(name: str) -> None:
 @every_game
 def test_whatever_is_named_lies_on_the_table(name: str) -> None:
     share = max(15, scaled(2000) // len(cases(name)))
-    excusable("references", name, lambda case, seed: check_references(case, seed, share), 1000, 2000)
+    run(lambda case, seed: check_references(case, seed, share), name, 1000, 2000)
 
 
 @every_game
 def test_every_kind_of_terrain_has_a_name(name: str) -> None:
-    excusable("terrains", name, lambda case, seed: check_terrains(case, seed, 4), 1000, 12)
+    run(lambda case, seed: check_terrains(case, seed, 4), name, 1000, 12)
 
 
 @every_game
 def test_every_event_is_seen_to_happen(name: str) -> None:
-    excusable("beats", name, lambda case, seed: check_beats(case, seed, 120), 6, 200)
+    run(lambda case, seed: check_beats(case, seed, 120), name, 6, 200)
 
 
 @every_game
 def test_why_not_is_answered(name: str) -> None:
-    excusable("reasons", name, lambda case, seed: check_reasons(case, seed, 60), 6, 30)
+    run(lambda case, seed: check_reasons(case, seed, 60), name, 6, 30)
 
 
 @every_game

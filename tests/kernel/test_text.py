@@ -9,6 +9,7 @@ from oubliette.kernel import saves
 from oubliette.kernel.text import (
     Say,
     Texts,
+    led,
     listed,
     messages_in,
     signed,
@@ -47,6 +48,16 @@ def test_a_message_is_said_in_the_readers_language(folder: Path) -> None:
 
 def test_messages_stand_inside_messages(folder: Path) -> None:
     assert Texts([folder]).say(Say("moved", {"who": Say("end"), "steps": 2}), "en") == "The end. moves 2 steps."
+
+
+def test_what_belongs_to_a_message_is_said_after_it_and_stays_apart_on_the_wire(folder: Path) -> None:
+    texts, hound = Texts([folder]), words(Words(en="The hound", fr="Le molosse"))
+    said = led([hound, Say("moved", {"who": Say("end"), "steps": 2}), Say("end")])
+    assert texts.say(said, "en") == "The hound, The end. moves 2 steps., The end."
+    assert (said.id, said.args, [one.id for one in said.adds]) == ("words", hound.args, ["moved", "end"])
+    assert led([said, hound]).adds == (*said.adds, hound), "what belonged to the first still does"
+    assert led([hound]) == hound
+    assert list(texts.faults_of(led([hound, Say("fled")]), "fr")) == ["fled has no words in fr"]
 
 
 def test_an_unknown_message_shows_its_id_rather_than_nothing(folder: Path) -> None:

@@ -12,6 +12,7 @@ from oubliette.kernel.game import OptionInfo, OptionValue, SetupError
 from oubliette.kernel.words import Words
 from oubliette.play.balance import NothingToCompare, comparison, play_comparison
 from oubliette.play.bots import read_lineup
+from oubliette.play.simulation import Plan, play_one
 
 FAULTY = replace(GAME, faults=lambda _context: iter(["a hole in the floor"]))
 THREE = OptionValue("three", Words(en="Three", fr="Trois"), seats=3)
@@ -70,3 +71,40 @@ def test_a_cell_tells_how_often_each_side_won() -> None:
     assert cell.sides.keys() == {"wyrm", "heroes"}
     assert sum(cell.sides.values()) == pytest.approx(1, abs=0.01)
     assert cell.sides["heroes"] > cell.sides["wyrm"]
+
+
+def test_a_mode_is_played_by_as_few_as_it_is_for_or_by_as_many_as_asked() -> None:
+    what = comparison("euthia", scenarios=["the_hunt", "long_road", "embers"], matches=1)
+    seats = {cell: len(plan.seats) for cell, plan in what.plans.items()}
+    assert what.by.name == "mode"
+    assert seats == {
+        ("the_hunt", "competitive"): 2,
+        ("the_hunt", "solo"): 1,
+        ("the_hunt", "fire"): 1,
+        ("long_road", "fellowship"): 2,
+        ("embers", "solo"): 1,
+        ("embers", "fire"): 1,
+    }
+    four = comparison("euthia", scenarios=["the_hunt", "long_road", "embers"], matches=1, seats=4)
+    assert {cell: len(plan.seats) for cell, plan in four.plans.items()} == {
+        ("the_hunt", "competitive"): 4,
+        ("long_road", "fellowship"): 4,
+    }
+
+
+def test_a_cell_tells_how_often_each_role_won_and_what_a_seat_scored() -> None:
+    told = play_comparison(comparison("euthia", scenarios=["first_steps"], seats=3, bot="random", matches=4))
+    cell = told.rows[0].cells["competitive"]
+    matches = [play_one(comparison_plan(told.seed), number) for number in range(4)]
+    for role, rate in cell.roles.items():
+        there = [match for match in matches if role in match.roles.values()]
+        won = [match for match in there if role in [match.roles[seat] for seat in match.winners]]
+        assert rate == pytest.approx(len(won) / len(there), abs=0.001)
+    assert set(cell.roles) <= set(told.roles) and len(cell.roles) >= 3
+    scores = [score for match in matches for score in match.scores.values()]
+    assert len(scores) == 12 and cell.score == pytest.approx(sum(scores) / 12, abs=0.06)
+
+
+def comparison_plan(seed: int) -> Plan:
+    what = comparison("euthia", scenarios=["first_steps"], seats=3, bot="random", matches=4, seed=seed)
+    return what.plans["first_steps", "competitive"]

@@ -15,10 +15,30 @@ from oubliette.play.simulation import Plan, Report
 FAULTY = replace(GAME, faults=lambda _context: iter(["a hole in the floor"]))
 
 
-def soaked(game: str, folder: Path, monkeypatch: pytest.MonkeyPatch, matches: int = 6) -> int:
+PASSING = replace(GAME, faults=lambda context: iter(["a passing shadow"] if context.state.round < 2 else []))
+
+
+def soaked(game: str, folder: Path, monkeypatch: pytest.MonkeyPatch, matches: int = 6, *more: str) -> int:
     words = ["--game", game, "--matches", str(matches), "--jobs", "1", "--reports", str(folder)]
-    monkeypatch.setattr(sys, "argv", ["soak", *words])
+    monkeypatch.setattr(sys, "argv", ["soak", *words, *more])
     return soak.main()
+
+
+def no_match(what: Plan) -> Report:
+    """A report of matches that nobody has played."""
+    return Report(
+        game=what.game,
+        scenario=None,
+        bot=str(what.bots),
+        seed=what.seed,
+        matches=what.matches,
+        finished=what.matches,
+        won=0,
+        errors=0,
+        decisions=1,
+        decisions_per_second=1.0,
+        rounds={},
+    )
 
 
 def test_a_sound_game_is_soaked_with_every_number_of_seats(
@@ -38,19 +58,7 @@ def test_gloomhaven_is_soaked_in_every_scenario_and_its_campaign_with_parties_of
 
     def kept(what: Plan, *_rest: object) -> Report:
         soaked_plans.append(what)
-        return Report(
-            game=what.game,
-            scenario=None,
-            bot=str(what.bots),
-            seed=what.seed,
-            matches=what.matches,
-            finished=what.matches,
-            won=0,
-            errors=0,
-            decisions=1,
-            decisions_per_second=1.0,
-            rounds={},
-        )
+        return no_match(what)
 
     monkeypatch.setattr(soak, "simulate", kept)
     assert soaked("gloomhaven", tmp_path, monkeypatch, matches=8) == 0
@@ -75,3 +83,32 @@ def test_a_game_with_a_fault_fails_and_leaves_what_replays_it(
     assert "a hole in the floor" in told
     assert "oubliette replay" in told
     assert list(tmp_path.iterdir())
+
+
+def test_descent_is_soaked_in_all_its_campaigns(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    planned: list[Plan] = []
+
+    def kept(what: Plan, *_rest: object) -> Report:
+        planned.append(what)
+        return no_match(what)
+
+    monkeypatch.setattr(soak, "simulate", kept)
+    assert soaked("descent", tmp_path, monkeypatch, matches=500) == 0
+    assert sum(what.matches for what in planned) == 500
+    everything = [what for what in planned if "campaign" not in what.options]
+    assert [len(what.seats) for what in everything] == [1, 2, 3, 4, 5]
+    assert all({"nine_lamps", "the_delve", None} <= set(what.scenarios) for what in everything)
+    small = [what for what in planned if what.options.get("campaign") == "ash_and_heather"]
+    assert [len(what.seats) for what in small] == [1, 2, 3, 4, 5] and all(what.scenarios == (None,) for what in small)
+    planned.clear()
+    assert soaked("descent", tmp_path, monkeypatch, 20, "--campaigns", "--scenario", "the_delve", "--watch", "5") == 0
+    assert {scenario for what in planned for scenario in what.scenarios} == {"the_delve", None}
+    assert all(what.watch == 5 for what in planned)
+
+
+def test_a_fault_that_mends_itself_is_seen_where_matches_are_watched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert soaked(f"{__name__}:PASSING", tmp_path, monkeypatch, matches=2) == 0
+    assert soaked(f"{__name__}:PASSING", tmp_path, monkeypatch, 2, "--watch", "1") == 1
+    assert "a passing shadow" in capsys.readouterr().out

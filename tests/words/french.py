@@ -26,12 +26,21 @@ _AGREES = r"(?:é|i|u|is|it|ert|[eo]nt|eux|if|ant|al|el|ein|er|et|in|ain|ôt|rê
 _LINKING = r"(?:est|sont|était|étaient|fut|furent|sera|seront|a été|ont été|reste|restent|semble|semblent)"
 _MINUS = re.compile(r"(?<![\w,.;:-])-\d")
 _COUNTED = (
-    "actions|augmentations|blessures|cartes|cases|chocs|dégâts|dés|ennemis|hexagones|jetons|lignes|manches|pièces|points"
-    "|tours|tuiles"
+    "actions|augmentations|blessures|boucliers|cartes|cases|chocs|cœurs|dégâts|dés|ennemis|étages|hexagones|jetons|lignes"
+    "|manches|pièces|points|rounds|soins|tours|tuiles"
 )
 _ONE = re.compile(rf"(?<![\w,.])[01] (?:{_COUNTED})\b", re.IGNORECASE)
 """Nothing and one are singular in French: *1 dégât*."""
-_UNCOUNTED = re.compile(rf"\{{ \$\w+ \}} (?:{_COUNTED})\b", re.IGNORECASE)
+_COUNTED_IN_ENGLISH = (
+    "actions|cards|cells|dice|enemies|heals|hearts|hexes|lines|movement points|points|rounds|shields|shocks|spaces"
+    "|stages|steps|surges|tiles|times|tokens|turns|wounds"
+)
+_NAMED = "figure|hero|seat|card|now|metal"
+"""What stands before a verb: *{ $hero } heals*."""
+_UNCOUNTED = {
+    language: re.compile(rf"\{{ \$(?!(?:{_NAMED}) )\w+ \}} (?:{nouns})\b", re.IGNORECASE)
+    for language, nouns in (("fr", _COUNTED), ("en", _COUNTED_IN_ENGLISH))
+}
 _PLACE = re.compile(r"\{ ?[$-]?[\w-]+ ?(?:->|\})?")
 
 
@@ -56,11 +65,11 @@ def faults_of(text: str, forbidden: Mapping[str, str] | None = None) -> Iterator
 
 
 def faults_of_numbers(folder: Path, many: Iterable[str]) -> Iterator[str]:
-    """Messages that put a number before a plural without asking whether it is one; ``many`` never are."""
+    """Messages of a language that put a number before a plural without asking whether it is one; ``many`` never are."""
     for file in sorted(folder.glob("*.ftl")):
         for line in file.read_text(encoding="utf-8").splitlines():
             head, _, rest = line.partition(" = ")
-            found = _UNCOUNTED.search(rest)
+            found = _UNCOUNTED[folder.name].search(rest)
             if found and "->" not in rest and head not in many:
                 yield f"{file.name}: {head}: {found.group()!r} wants a singular for one"
 

@@ -36,7 +36,7 @@ TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 TELLING = frozenset({"note", "Say", "named", "reveal_type", "cast", "Note", "fault", "Words"})
 """Calls whose arguments are for people."""
 TELLING_ARGUMENTS = frozenset(
-    {"cites", "say", "note", "name", "title", "prompt", "tone", "preview", "group", "groups", "board"}
+    {"cites", "say", "note", "name", "title", "prompt", "pass_say", "tone", "preview", "group", "groups", "board"}
     | {"pieces", "cells", "cards", "edges", "dice", "marks"}  # what an option lights up
 )
 """Arguments that are for people, whatever is called."""

@@ -45,6 +45,8 @@ class Option(msgspec.Struct, Generic[V], frozen=True):
     passes: bool = False
     """It declines, ends or goes on without doing anything: never what a hasty key should mean."""
     tone: Tone = ""
+    icon: str = ""
+    """Its picture, where neither what it lights nor its words bring one."""
     leaves: tuple[Say, ...] = ()
     """What it gives away unused, such as actions or movement points; a client asks once more before it takes it."""
     preview: Callable[[], Any] | None = None
@@ -59,9 +61,10 @@ def named(
     cards: tuple[str, ...] = (),
     passes: bool = False,
     tone: Tone = "",
+    icon: str = "",
 ) -> Option[str]:
     """An option whose value is its own key, such as ``pass``."""
-    return Option(key, key, say, pieces=pieces, cards=cards, passes=passes, tone=tone)
+    return Option(key, key, say, pieces=pieces, cards=cards, passes=passes, tone=tone, icon=icon)
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -96,6 +99,8 @@ class Choice(msgspec.Struct, frozen=True):
     preview: Callable[[Option[Any]], Any] | None = None
     """What an option without a preview of its own would lead to: one function for all of them, so that a question with
     many answers costs nothing until somebody looks. It gives nothing for options of which there is nothing to say."""
+    about: str = ""
+    """Whom of those the seat plays it is about, by the id of a member or sheet of the view."""
 
     @property
     def forced(self) -> tuple[Option[Any], ...] | None:

@@ -65,11 +65,20 @@ def ask(
     groups: tuple[Group, ...] = (),
     default: str = "",
     why_not: Callable[[Any], Any] | None = None,
+    about: str = "",
 ) -> Rules[V]:
     """Ask for one of the options; returns its value."""
     first = (default,) if default else ()
     picked = yield Choice(
-        seat, kind, tuple(options), cites=cited(cites), say=say, groups=groups, default=first, why_not=why_not
+        seat,
+        kind,
+        tuple(options),
+        cites=cited(cites),
+        say=say,
+        groups=groups,
+        default=first,
+        why_not=why_not,
+        about=about,
     )
     value: V = picked[0].value
     return value

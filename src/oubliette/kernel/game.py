@@ -50,7 +50,7 @@ class Setup(msgspec.Struct, frozen=True):
 class SetupError(Exception):
     """A match cannot start like this; ``reason`` says why and what would do, in words for a person."""
 
-    def __init__(self, reason: str, **facts: str | int) -> None:
+    def __init__(self, reason: str, **facts: str | int | Say) -> None:
         self.reason = Say(reason, facts)
         super().__init__(f"{reason}: " + ", ".join(f"{name}={value}" for name, value in facts.items()))
 
@@ -121,6 +121,8 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """Whether it is meant for people who play this game for the first time."""
     suggests: Mapping[str, Json] = {}
     """What a menu should set beside it: options and their values."""
+    members: Mapping[str, Json] = {}
+    """What it should say of each member of the cast, such as a level."""
 
 
 class Role(msgspec.Struct, frozen=True):
@@ -137,17 +139,15 @@ class Role(msgspec.Struct, frozen=True):
 class Cast(msgspec.Struct, frozen=True):
     """Who can be played, and how many there must be together.
 
-    The option names them: ``{"brute": {"class": "brute", "seat": "me", "level": 1}, …}``, several for one seat or one.
+    The option names them by ``key``: ``{"first": {"role": "knight", "seat": "me"}, …}``, several for one seat or one.
     """
 
     option: str
     roles: tuple[Role, ...]
     fewest: int = 1
     most: int = 1
-    key: str = "class"
+    key: str = "role"
     """Under which name a member of the cast says whom it plays."""
-    fields: "tuple[OptionInfo, ...]" = ()
-    """What else can be said of each member, such as a level."""
 
 
 class SeatRole(msgspec.Struct, frozen=True):
@@ -253,6 +253,8 @@ class Game(Generic[S, C, V]):
     """The options that have a few known values, for menus; the others are typed in."""
     cast: Callable[[C], Cast | None] = field(default=lambda _content: None)
     """Who can be played, where seats choose that before the match."""
+    roles_of: Callable[[Any], Mapping[Seat, str]] = field(default=lambda _context: {})
+    """Which role of the cast each seat plays, as far as it has chosen, where a seat plays one alone."""
     campaigns: Callable[[C], list[ScenarioInfo]] = field(default=lambda _content: [])
     """What a match without a scenario can be; the option ``campaign`` names one of them."""
     seat_roles: Callable[[C], list[SeatRole]] = field(default=lambda _content: [])

@@ -24,6 +24,8 @@ class Say(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     args: "Mapping[str, str | int | Say]" = {}
+    adds: "tuple[Say, ...]" = ()
+    """What belongs to it and may be set apart from it, such as the range of an attack; else said after it."""
 
 
 _BOTH_LANGUAGES = "words"
@@ -42,6 +44,12 @@ def listed(message: str, parts: Iterable[Say]) -> Say:
     return said
 
 
+def led(parts: Iterable[Say]) -> Say:
+    """Several messages as one, at least one: the first leads, the others belong to it."""
+    head, *adds = parts
+    return Say(head.id, head.args, (*head.adds, *adds))
+
+
 def signed(number: int) -> str:
     """A number that is added, with its sign: +1, −2."""
     return f"{number:+d}".replace("-", "−")
@@ -56,6 +64,10 @@ class Texts:
 
     def say(self, message: Say, language: str) -> str:
         """The words of a message in a language; an unknown message shows its id rather than nothing."""
+        return ", ".join([self._alone(message, language), *(self.say(one, language) for one in message.adds)])
+
+    def _alone(self, message: Say, language: str) -> str:
+        """The words of a message without what belongs to it."""
         if message.id == _BOTH_LANGUAGES:
             return str(message.args.get(language, message.args["en"]))
         bundle = self._bundle(message.id, language)
@@ -80,7 +92,7 @@ class Texts:
 
     def faults_of(self, message: Say, language: str) -> Iterator[str]:
         """What keeps a message from being said whole: words that are missing, places that nothing fills."""
-        for value in message.args.values():
+        for value in (*message.args.values(), *message.adds):
             if isinstance(value, Say):
                 yield from self.faults_of(value, language)
         if message.id == _BOTH_LANGUAGES:

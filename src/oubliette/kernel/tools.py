@@ -8,6 +8,7 @@ With ``COMMANDS = {"adjudicate": ToolCommand(…)}`` it is on the command line t
 """
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -43,3 +44,7 @@ class ToolCommand(msgspec.Struct, frozen=True):
     """The answer as plain data, for programs."""
     tell: Callable[[str, str, str], Iterable[Told]]
     """The answer line by line, for people, in a language."""
+    draws: Callable[[str, str], str] | None = None
+    """The answer as a picture in SVG, where it can be drawn."""
+    own: Callable[[str], Path | None] | None = None
+    """Where the text of this name stands among what the game brings along."""

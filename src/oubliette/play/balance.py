@@ -1,5 +1,6 @@
 """Balance: how often a bot wins each scenario with each value of an option, such as each class."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
@@ -8,11 +9,11 @@ from pathlib import Path
 import msgspec
 
 from oubliette.games.registry import TableGame, find
-from oubliette.kernel.game import Json, OptionInfo, SetupError
+from oubliette.kernel.game import Json, OptionInfo, OptionValue, SetupError
 from oubliette.kernel.text import Say
 from oubliette.kernel.words import Words
 from oubliette.play.bots import Lineup, default_bot
-from oubliette.play.simulation import Plan, plan, play_one, seats_named, standings
+from oubliette.play.simulation import Plan, Played, plan, play_one, seats_named, standings
 
 
 class NothingToCompare(Exception):
@@ -33,6 +34,10 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     errors: int = 0
     sides: dict[str, float] = {}
     """The share that each side won, where there are sides."""
+    roles: dict[str, float] = {}
+    """The share of its matches that each role of the cast won, where rivals play them."""
+    score: float | None = None
+    """What a seat scored on average, where there are scores."""
 
     @property
     def rate(self) -> float:
@@ -60,6 +65,8 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, Json]
     values: dict[str, Words]
     """The columns: each value and what it is called."""
+    roles: dict[str, Words]
+    """Who can be played."""
     rows: tuple[Row, ...]
     decisions: int
 
@@ -79,6 +86,7 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     matches: int
     options: Mapping[str, Json]
     titles: dict[str, Words]
+    roles: dict[str, Words]
     plans: dict[tuple[str, str], Plan]
 
 
@@ -87,6 +95,7 @@ def comparison(
     *,
     scenarios: Sequence[str] = (),
     by: str | None = None,
+    seats: int | None = None,
     bot: str | Lineup | None = None,
     seed: int = 0,
     matches: int = 200,
@@ -95,7 +104,7 @@ def comparison(
 ) -> Comparison:
     """A table that can be played; without scenarios all of them, without an option the game's first one.
 
-    A value that is for so many seats is played by so many, any other by as few as the game allows.
+    A value that is for so many seats is played by so many, any other by as few as can play it, or by ``seats``.
     What a set-up refuses, such as a scenario for another class, has no plan.
     """
     found = find(game)
@@ -107,19 +116,21 @@ def comparison(
     refused: SetupError | None = None
     for scenario in scenarios or titles:
         for offered in info.values:
-            try:
-                plans[scenario, str(offered.value)] = plan(
-                    game,
-                    scenario=scenario,
-                    seats=seats_named(offered.seats),
-                    bot=lineup,
-                    seed=seed,
-                    matches=matches,
-                    options={**(options or {}), info.name: offered.value},
-                    packs=packs,
-                )
-            except SetupError as error:
-                refused = error
+            for count in _counts(found, offered, seats):
+                try:
+                    plans[scenario, str(offered.value)] = plan(
+                        game,
+                        scenario=scenario,
+                        seats=seats_named(count),
+                        bot=lineup,
+                        seed=seed,
+                        matches=matches,
+                        options={**(options or {}), info.name: offered.value},
+                        packs=packs,
+                    )
+                    break
+                except SetupError as error:
+                    refused = error
     if not plans and refused is not None:
         raise refused
     return Comparison(
@@ -130,8 +141,22 @@ def comparison(
         matches=matches,
         options=dict(options or {}),
         titles=titles,
+        roles=_roles(found, content),
         plans=plans,
     )
+
+
+def _counts(game: TableGame, offered: OptionValue, seats: int | None) -> Sequence[int]:
+    """The numbers of seats to try, the first that can begin counts."""
+    if offered.seats or seats:
+        return [offered.seats or seats or 0]
+    fewest, most = game.seats
+    return range(fewest, most + 1)
+
+
+def _roles(game: TableGame, content: object) -> dict[str, Words]:
+    cast = game.cast(content)
+    return {role.id: role.title for role in cast.roles} if cast is not None else {}
 
 
 def _option(game: TableGame, content: object, by: str | None) -> OptionInfo:
@@ -162,6 +187,7 @@ def play_comparison(what: Comparison, jobs: int = 1, progress: Callable[[int], N
         matches=what.matches,
         options=what.options,
         values={str(offered.value): offered.title for offered in what.by.values},
+        roles=what.roles,
         rows=tuple(rows),
         decisions=sum(decisions for _, decisions in played.values()),
     )
@@ -194,5 +220,21 @@ def _play_cell(what: Plan) -> tuple[Tally, int]:
         rounds=round(sum(rounds) / max(1, len(rounds)), 1),
         errors=sum(match.failure is not None for match in played),
         sides={side: standing.rate for side, standing in standings(what, played).items()},
+        roles=_wins_by_role(played),
+        score=_mean([score for match in played for score in match.scores.values()]),
     )
     return cell, sum(match.decisions for match in played)
+
+
+def _wins_by_role(played: Sequence[Played]) -> dict[str, float]:
+    """Of the matches in which somebody played a role, the share that those won."""
+    took_part: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    for match in played:
+        took_part.update(match.roles.values())
+        won.update(match.roles[seat] for seat in match.winners if seat in match.roles)
+    return {role: round(won[role] / count, 4) for role, count in sorted(took_part.items())}
+
+
+def _mean(numbers: Sequence[int]) -> float | None:
+    return round(sum(numbers) / len(numbers), 1) if numbers else None

@@ -45,6 +45,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, Json] = {}
     packs: tuple[str, ...] = ()
     most_decisions: int = MOST_DECISIONS
+    watch: int = 0
+    """Look for a state that cannot be after every so many answers, not only at the end."""
 
     def setup(self, number: int) -> Setup:
         """The set-up of one match, with a seed of its own."""
@@ -77,6 +79,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     side: str = ""
     """The side that has won, where there are sides."""
     scores: Mapping[str, int] = {}
+    roles: Mapping[str, str] = {}
+    """Which role of the cast each seat played."""
     failure: Failure | None = None
 
 
@@ -205,8 +209,7 @@ def play_one(what: Plan, number: int) -> Played:
     except Exception as error:  # noqa: BLE001 - a set-up that crashes is a result of its own
         return _failed(what, number, 0, "crash", _in_one_line(error))
     try:
-        play_out(match, _bots(what, match), what.most_decisions)
-        fault = next(iter(match.game.faults(match.context)), None)
+        fault = _play_watched(what, match)
     except BugInRules as bug:
         return _failed(what, number, match.version, "bug", _in_one_line(bug.__cause__ or bug))
     except Exception as error:  # noqa: BLE001 - so is a bot that gives up
@@ -223,6 +226,7 @@ def play_one(what: Plan, number: int) -> Played:
         winners=tuple(seat for seat in match.setup.seats if outcome.won_by(seat)),
         side=outcome.side,
         scores=dict(outcome.scores),
+        roles=dict(match.game.roles_of(match.context)),
     )
 
 
@@ -231,6 +235,18 @@ def play_out(match: TableMatch, bots: Mapping[str, Bot], most_decisions: int = M
     while not match.over and match.version < most_decisions:
         seat = next(iter(match.choices))
         match.answer(seat, bots[seat].choose(match, seat))
+
+
+def _play_watched(what: Plan, match: TableMatch) -> str | None:
+    """Play a match out; returns what is wrong with its state at the end, or before where it is watched."""
+    bots, fault = _bots(what, match), None
+    for limit in range(what.watch, what.most_decisions, what.watch) if what.watch else ():
+        play_out(match, bots, limit)
+        fault = next(iter(match.game.faults(match.context)), None)
+        if match.over or fault is not None:
+            return fault
+    play_out(match, bots, what.most_decisions)
+    return next(iter(match.game.faults(match.context)), None)
 
 
 def _bots(what: Plan, match: TableMatch) -> dict[str, Bot]:
@@ -305,7 +321,7 @@ def _with_report(what: Plan, failure: Failure, folder: Path | None) -> Failure:
 def _report_of(what: Plan, setup: Setup) -> bytes:
     match: Any = start_from(setup)
     try:
-        play_out(match, _bots(what, match), what.most_decisions)
+        _play_watched(what, match)
     except BugInRules as bug:
         return saves.report(bug)
     return saves.dumps(match)

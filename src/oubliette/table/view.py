@@ -175,6 +175,8 @@ class Face(Part, frozen=True):
     actions: tuple[Action, ...] = ()
     marks: tuple[Mark, ...] = ()
     lines: tuple[Say, ...] = ()
+    level: str = ""
+    """The level it is learnt at, small beside its number, where cards have one."""
 
 
 class Card(Part, frozen=True):
@@ -277,6 +279,9 @@ class Chart(Part, frozen=True):
     rows: tuple[tuple[Say, ...], ...]
     marked_row: int | None = None
     marked_columns: tuple[int, ...] = ()
+    good: tuple[tuple[int, int], ...] = ()
+    """Fields that stand out as lucky, by row and place in it."""
+    bad: tuple[tuple[int, int], ...] = ()
 
 
 class Sheet(Part, frozen=True):
@@ -350,7 +355,8 @@ class Follow(Part, frozen=True):
     """Something that would follow from an answer, in a few words: ``12 → 10``, ``lost for good``."""
 
     say: Say
-    tone: Literal["", "good", "harm", "price"] = ""
+    tone: Literal["", "good", "harm", "price", "fatal"] = ""
+    """Fatal is what would fell who answers: it is asked about once more."""
     cites: tuple[str, ...] = ()
 
 
@@ -365,6 +371,8 @@ class Preview(Part, frozen=True):
     cells: tuple[int, ...] = ()
     """Cells it would reach or cover."""
     board: str = ""
+    laid: tuple[BoardCell, ...] = ()
+    """Cells that would come to lie on that board, such as those of a tile the way round it would lie."""
     threats: tuple[str, ...] = ()
     """Pieces that could still strike this round where it ends; the game says so for all ends at once."""
     strikes: tuple[int, ...] = ()
@@ -479,6 +487,16 @@ class MapPlace(Part, frozen=True):
     """Places with a short way to this one."""
     notes: tuple[Say, ...] = ()
     """What it needs, or why it is shut."""
+    tier: int | None = None
+    """How far down it stands where the places are a tree rather than a country, under the name of its region."""
+
+
+class PastChapter(Part, frozen=True):
+    """A chapter of a campaign that was played: what is written of it, and how it ended."""
+
+    say: Say
+    ended: Literal["", "won", "lost"] = ""
+    """For the group that plays; empty where nobody won or lost."""
 
 
 class Campaign(Part, frozen=True):
@@ -493,7 +511,7 @@ class Campaign(Part, frozen=True):
     """Numbers of the group and its world, such as reputation."""
     tracks: tuple[Track, ...] = ()
     achievements: tuple[Say, ...] = ()
-    chronicle: tuple[Say, ...] = ()
+    chronicle: tuple[PastChapter, ...] = ()
     """What was played, oldest first."""
 
 

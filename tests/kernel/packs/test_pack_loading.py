@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import subprocess
 import sys
@@ -31,6 +32,7 @@ from tests.kernel.packs.bestiary import (
 )
 
 from oubliette.kernel.packs import (
+    INLINE,
     VERBS,
     ContentError,
     PackSchema,
@@ -287,9 +289,60 @@ class Untagged(msgspec.Struct):
     verb: Annotated[Entry, VERBS]
 
 
+class Reach(msgspec.Struct, frozen=True):
+    range: int = 1
+    targets: int = 1
+
+
+class Aimed(msgspec.Struct, frozen=True):
+    id: str
+    value: int
+    reach: Annotated[Reach, INLINE] = Reach()
+
+
+class Twice(msgspec.Struct):
+    id: str
+    range: int = 0
+    reach: Annotated[Reach, INLINE] = Reach()
+
+
+class Needy(msgspec.Struct):
+    id: str
+    part: Annotated[NoId, INLINE]
+
+
+class NoPart(msgspec.Struct):
+    id: str
+    reach: Annotated[int, INLINE] = 0
+
+
+def test_the_fields_of_a_part_are_written_without_its_name(tmp_path: Path) -> None:
+    schema = PackSchema("bestiary", {"deeds": Aimed})
+    deeds = "- {id: shot, value: 2, range: 4}\n- {id: blow, value: 3}\n"
+    toy = pack(tmp_path / "toy", {"pack.yaml": MANIFEST, "deeds.yaml": deeds})
+    read = load_packs(schema, [toy]).all(Aimed)
+    assert dict(read) == {"shot": Aimed("shot", 2, Reach(range=4)), "blow": Aimed("blow", 3, Reach())}
+    written = json.dumps(schema.json_schema("deeds"))
+    assert all(f'"{name}": ' in written for name in ("value", "range", "targets"))
+    assert '"reach": ' not in written
+
+
+@pytest.mark.parametrize(
+    ("deed", "path"), [("reach: {range: 2}", "reach"), ("range: far", "range"), ("rnge: 2", "rnge")]
+)
+def test_a_part_written_wrongly_is_told_by_what_stands_there(tmp_path: Path, deed: str, path: str) -> None:
+    toy = pack(tmp_path / "toy", {"pack.yaml": MANIFEST, "deeds.yaml": f"id: shot\nvalue: 2\n{deed}\n"})
+    (problem,) = check_pack(PackSchema("bestiary", {"deeds": Aimed}), toy)
+    assert problem.line == 3
+    assert path in (problem.path, problem.args.get("name"))
+
+
 @pytest.mark.parametrize(
     ("kinds", "says"),
     [
+        ({"things": Twice}, "range would be written twice"),
+        ({"things": Needy}, "may be left out"),
+        ({"things": NoPart}, "INLINE marks a struct"),
         ({"things": NoId}, "needs a field `id`"),
         ({"things": Lost}, "kinds that don't exist: places"),
         ({"things": Taken}, "'replaces' is taken"),

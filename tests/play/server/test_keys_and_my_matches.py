@@ -156,6 +156,10 @@ def test_a_glance_shows_what_the_seat_sees_in_small(client: Client) -> None:
     assert seen["version"] == 0
     assert {hero["seat"] for hero in seen["heroes"]} == {"ada", "bob"}
     assert len(seen["board"]["cells"]) == len(view["boards"][0]["cells"])
+    looks = {terrain["id"]: (terrain.get("look"), terrain.get("effect")) for terrain in view["boards"][0]["terrains"]}
+    whole = [looks[cell["terrain"][0]] if "terrain" in cell else (None, None) for cell in view["boards"][0]["cells"]]
+    assert [(cell.get("look"), cell.get("effect")) for cell in seen["board"]["cells"]] == whole
+    assert any(look for look, _ in whole)
     places = {(cell["column"], cell["row"]) for cell in seen["board"]["cells"]}
     assert seen["board"]["pieces"]
     assert all((piece["column"], piece["row"]) in places for piece in seen["board"]["pieces"])

@@ -26,7 +26,7 @@ def test_the_shelf_tells_who_can_be_played_and_what_a_campaign_is(client: Client
     assert {role["id"] for role in cast["roles"]} >= {"brute", "tinkerer"}
     assert all(role["icon"] and role["title"]["fr"] for role in cast["roles"])
     assert [campaign["id"] for campaign in gloomhaven["campaigns"]] == ["the_ninth_bell"]
-    assert all(scenario["suggests"]["level"] >= 1 for scenario in gloomhaven["scenarios"])
+    assert all(scenario["members"]["level"] >= 1 for scenario in gloomhaven["scenarios"])
     assert cast["key"] == "class"
     assert offered["buttons_bugs"]["cast"] is None
 

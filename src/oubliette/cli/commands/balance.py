@@ -24,6 +24,9 @@ def add(app: typer.Typer, desk: Desk) -> None:
             list[str] | None, desk.option("--scenario", help_id="help-balance-scenario", metavar="ID")
         ] = None,
         by: Annotated[str | None, desk.option("--by", help_id="help-balance-by", metavar="NAME")] = None,
+        seats: Annotated[
+            int | None, desk.option("--seats", help_id="help-balance-seats", metavar="N", parser=whole_number(1))
+        ] = None,
         matches: Annotated[
             int, desk.option("--matches", help_id="help-balance-matches", metavar="N", parser=whole_number(1))
         ] = 200,
@@ -54,6 +57,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
             game,
             scenarios=scenario or (),
             by=by,
+            seats=seats,
             bot=read_lineup(bot) if bot else None,
             seed=seed,
             matches=matches,
@@ -100,28 +104,62 @@ def _rate(desk: Desk, cell: "Tally | None", side: str | None) -> str:
     if cell is None:
         return "–"
     if not cell.sides:
-        return desk.voice("balance-rate", percent=round(100 * cell.rate))
-    told = {name: desk.voice("balance-rate", percent=round(100 * rate)) for name, rate in cell.sides.items()}
+        return _percent(desk, cell.rate)
+    told = {name: _percent(desk, rate) for name, rate in cell.sides.items()}
     return told.get(side, "–") if side else " / ".join(f"{name} {rate}" for name, rate in told.items())
+
+
+def _by_role(desk: Desk, played: "Balance") -> list[list[str]]:
+    """A second table, where seats choose whom they play: a column for each cell that has such figures."""
+    cells = {
+        f"{row.scenario}, {played.values[value].in_language(desk.language)}": cell
+        for row in played.rows
+        for value, cell in row.cells.items()
+        if cell.roles
+    }
+    if not cells:
+        return []
+    lines = [
+        [
+            title.in_language(desk.language),
+            *(_percent(desk, cell.roles[role]) if role in cell.roles else "–" for cell in cells.values()),
+        ]
+        for role, title in played.roles.items()
+    ]
+    scores = [_score(desk, cell.score) for cell in cells.values()]
+    return [[desk.voice("balance-roles"), *cells], *lines, [desk.voice("balance-scores"), *scores]]
+
+
+def _score(desk: Desk, score: float | None) -> str:
+    if score is None:
+        return "–"
+    whole, tenth = divmod(round(10 * score), 10)
+    return desk.voice("balance-score", whole=whole, tenth=tenth)
+
+
+def _percent(desk: Desk, rate: float) -> str:
+    return desk.voice("balance-rate", percent=round(100 * rate))
 
 
 def _print(desk: Desk, played: "Balance", side: str | None) -> None:
     from rich.table import Table as Drawn
 
-    heading, *lines = _lines(desk, played, side)
     caption = desk.voice("balance-caption", bot=played.bot, matches=played.matches, seed=str(played.seed))
-    drawn = Drawn(title=desk.voice("balance-title"), caption=caption, title_justify="left", caption_justify="left")
-    drawn.add_column(heading[0])
-    for name in heading[1:]:
-        drawn.add_column(name, justify="right")
-    for line in lines:
-        drawn.add_row(*line)
-    desk.out.print(drawn)
+    for heading, *lines in filter(None, (_lines(desk, played, side), _by_role(desk, played))):
+        drawn = Drawn(title=desk.voice("balance-title"), caption=caption, title_justify="left", caption_justify="left")
+        drawn.add_column(heading[0])
+        for name in heading[1:]:
+            drawn.add_column(name, justify="right")
+        for line in lines:
+            drawn.add_row(*line)
+        desk.out.print(drawn)
     if played.errors:
         desk.tell("balance-errors", style="red", errors=played.errors)
 
 
 def _print_markdown(desk: Desk, played: "Balance", side: str | None) -> None:
-    heading, *lines = _lines(desk, played, side)
-    for line in (heading, ["---", *("---:" for _ in heading[1:])], *lines):
-        desk.out.print("| " + " | ".join(line) + " |", soft_wrap=True)
+    for place, (heading, *lines) in enumerate(filter(None, (_lines(desk, played, side), _by_role(desk, played)))):
+        if place:
+            desk.out.print()
+        for line in (heading, ["---", *("---:" for _ in heading[1:])], *lines):
+            desk.out.print("| " + " | ".join(line) + " |", soft_wrap=True)

@@ -72,8 +72,11 @@ def _command(desk: Desk, game: str, name: str, tool: "ToolCommand") -> Any:
     def use(
         file: Annotated[str, typer.Argument(metavar="FILE", help=_takes(desk, tool), show_default=False)],
         as_json: Annotated[bool, desk.option("--json", help_id="help-json")] = False,
+        as_svg: Annotated[bool, desk.option("--svg", help_id="help-svg", hidden=tool.draws is None)] = False,
     ) -> None:
-        _use(desk, game, tool, file, as_json)
+        if as_svg and tool.draws is None:
+            raise CommandError("tool-draws-nothing", tool=name)
+        _use(desk, game, tool, file, "json" if as_json else "svg" if as_svg else "")
 
     return typer.main.get_command(app)
 
@@ -82,13 +85,17 @@ def _takes(desk: Desk, tool: "ToolCommand") -> str:
     return f"{tool.takes.in_language(desk.language)} {desk.help['help-tool-stdin']}"
 
 
-def _use(desk: Desk, game: str, tool: "ToolCommand", file: str, as_json: bool) -> None:
+def _use(desk: Desk, game: str, tool: "ToolCommand", file: str, form: str) -> None:
     from oubliette.kernel.tools import ToolRefused
 
-    text, name = _text_of(file), "situation" if file == STDIN else file
+    own = tool.own(file) if tool.own is not None and not Path(file).exists() else None
+    text, name = _text_of(file if own is None else str(own)), "situation" if file == STDIN else file
     try:
-        if as_json:
+        if form == "json":
             desk.print_json(tool.work(text, name))
+            return
+        if form == "svg" and tool.draws is not None:
+            desk.out.print(tool.draws(text, name), markup=False, highlight=False, soft_wrap=True)
             return
         lines = list(tool.tell(text, name, desk.language))
     except ToolRefused as refused:

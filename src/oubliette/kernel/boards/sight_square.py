@@ -51,17 +51,17 @@ class CornerSight:
         self._kept: dict[int, tuple[Mask, ...]] = {}
 
     def sees(self, a: Cell, b: Cell, blocked: Mask) -> bool:
-        """Whether a line between two squares avoids all blocked ones.
-
-        Squares of the figures that look and are looked at block too, if they are in the mask (D2-0126).
-        """
+        """Whether a line between two squares avoids all blocked ones."""
         for line in self.lines(a, b):  # noqa: SIM110 (a generator takes twice as long)
             if not line & blocked:
                 return True
         return False
 
     def seen(self, viewers: Mask, targets: Mask, blocked: Mask) -> Mask:
-        """The targets seen from any of the viewers' squares (a large figure looks from each of its own)."""
+        """The targets seen from any of the viewers' squares (a large figure looks from each of its own).
+
+        Squares of the figures that look and are looked at block too, if they are in the mask (D2-0126).
+        """
         found = 0
         for viewer in cells(viewers):
             left = targets & ~found

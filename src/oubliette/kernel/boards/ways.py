@@ -24,8 +24,7 @@ Lane: TypeAlias = tuple[int, Step]
 class Ways:
     """The open steps of a board. Immutable; what it works out it keeps.
 
-    `step` is the raw move of a whole set, `lanes` the same split by toll. Diagonal steps between squares are open
-    unless barred edges, or places off the board, cut both ways round the shared corner (D2-0547, MA-0278).
+    `step` is the raw move of a whole set, `lanes` the same split by toll.
     """
 
     __slots__ = ("_near", "_rings", "board", "froms", "key", "lane_froms", "lanes", "step")
@@ -197,7 +196,11 @@ def block_ways(ways: Ways, width: int, height: int) -> Ways:
 
 
 def _open_froms(board: Surface, barriers: EdgeMask, snags: EdgeMask) -> Froms:
-    """For each direction the cells from which no barrier stops a step."""
+    """For each direction the cells from which no barrier stops a step.
+
+    Diagonal steps between squares are open unless barred edges, or places off the board, cut both ways round the shared
+    corner (D2-0547, MA-0278).
+    """
     grid = board.grid
     count = len(grid.moves)
     froms = [0] * count

@@ -4,7 +4,7 @@ A game declares what packs may hold (``PackSchema``) and loads them (``load_pack
 are data only; whatever is wrong with one is told with file, line, column, what was found and what was expected.
 """
 
-from oubliette.kernel.packs.annotations import VERBS, Id, RefTo, TextFile, Version, note
+from oubliette.kernel.packs.annotations import INLINE, VERBS, Id, RefTo, TextFile, Version, note
 from oubliette.kernel.packs.content import Content, PackInfo, UnknownEntry
 from oubliette.kernel.packs.loading import check_pack, check_packs, load_packs, read_manifest
 from oubliette.kernel.packs.problems import ContentError, Phrase, Problem, nearest, render_problem
@@ -20,6 +20,7 @@ from oubliette.kernel.packs.schema import (
 )
 
 __all__ = [
+    "INLINE",
     "LIMITS",
     "VERBS",
     "Check",

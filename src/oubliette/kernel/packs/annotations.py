@@ -35,7 +35,11 @@ class VerbsMark(msgspec.Struct, frozen=True):
     """The value is a verb and what it applies to."""
 
 
-Mark = RefMark | IdMark | VersionMark | TextFileMark | VerbsMark
+class InlineMark(msgspec.Struct, frozen=True):
+    """The fields of the struct are written among those of the struct that has it."""
+
+
+Mark = RefMark | IdMark | VersionMark | TextFileMark | VerbsMark | InlineMark
 
 
 def RefTo(kind: str, *more_kinds: str, also: tuple[str, ...] = ()) -> msgspec.Meta:  # noqa: N802 - reads as a type
@@ -65,6 +69,12 @@ VERBS: Final = msgspec.Meta(extra={_KEY: VerbsMark()})
 
 If the value is not a mapping, it fills the first field (``attack: 2``); a verb whose fields may all be left out can
 stand alone (``stun``).
+"""
+
+INLINE: Final = msgspec.Meta(extra={_KEY: InlineMark()})
+"""``Annotated[Reach, INLINE]``: a part with a name of its own in code, whose fields are written without that name.
+
+Rules that need one part of a large thing then say so, and packs stay flat.
 """
 
 

@@ -10,6 +10,7 @@ from msgspec import inspect
 
 from oubliette.kernel.packs.annotations import (
     IdMark,
+    InlineMark,
     Mark,
     RefMark,
     TextFileMark,
@@ -160,9 +161,16 @@ class Compiler:
         if getattr(info.cls, "__parameters__", ()):
             raise TypeError(f"{info.cls.__name__}: a generic struct can't stand in a pack")
         shape = self._structs[info.cls] = StructShape(info, self._name(info.cls))
-        shape.fields = {field.encode_name: self.shape(field.type) for field in info.fields}
-        shape.required = tuple(field.encode_name for field in info.fields if field.required)
-        shape.defaults = {field.encode_name: field.default for field in info.fields if _can_be_shown(field.default)}
+        for field in info.fields:
+            part = _inlined(field.type)
+            if part is not None:
+                shape.take_in(field.encode_name, self._struct(part))
+                continue
+            shape.fields[field.encode_name] = self.shape(field.type)
+            if field.required:
+                shape.required += (field.encode_name,)
+            if _can_be_shown(field.default):
+                shape.defaults[field.encode_name] = field.default
         return shape
 
     def _array(self, info: inspect.StructType) -> TupleShape:
@@ -178,6 +186,15 @@ class Compiler:
             name = f"{cls.__module__.rpartition('.')[2]}.{cls.__qualname__}"
             self._names[name] = cls
         return name
+
+
+def _inlined(info: inspect.Type) -> inspect.StructType | None:
+    """The part whose fields are written in the struct that has it, if the type is marked as one."""
+    if not isinstance(info, inspect.Metadata) or not isinstance(mark_of(info.extra), InlineMark):
+        return None
+    if not isinstance(info.type, inspect.StructType) or info.type.array_like or info.type.tag is not None:
+        raise TypeError("INLINE marks a struct without a tag that is written as a mapping")
+    return info.type
 
 
 def _rank(shape: Shape) -> tuple[int, bool]:

@@ -173,7 +173,19 @@ class StructShape(Shape):
         self.fields: dict[str, Shape] = {}
         self.required: tuple[str, ...] = ()
         self.defaults: dict[str, Any] = {}
+        self.parts: dict[str, tuple[str, ...]] = {}
+        """Fields that are written here, but belong to a part of the struct."""
         self.documentation = own_documentation(info.cls)
+
+    def take_in(self, name: str, part: StructShape) -> None:
+        """Have the fields of a part written among one's own."""
+        if twice := [field for field in part.fields if field in self.fields]:
+            raise TypeError(f"{self.name}: {', '.join(twice)} would be written twice")
+        if part.required or part.parts:
+            raise TypeError(f"{self.name}: all fields of {name} must be its own and may be left out")
+        self.fields |= part.fields
+        self.defaults |= part.defaults
+        self.parts[name] = tuple(part.fields)
 
     def suits(self, node: Node) -> bool:
         """Whether a mapping stands here."""
@@ -198,6 +210,9 @@ class StructShape(Shape):
             self._report_names(strangers, missing, values, (node, trail, reading))
         if not valid:
             return INVALID
+        for part, names in self.parts.items():
+            if found := {name: values.pop(name) for name in names if name in values}:
+                values[part] = dict(sorted(found.items()))
         if self.tag_field is not None:
             values[self.tag_field] = self.tag
         return dict(sorted(values.items()))

@@ -1,21 +1,24 @@
 """A match at a glance: who plays, which round it is, and a small drawing of the board, as one seat may see it."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
 
 from oubliette.kernel.text import Say
-from oubliette.table import Board, View
+from oubliette.table import Board, BoardCell, Terrain, View
+from oubliette.table.view import Effect
 
 _MOST_CELLS = 2500
 
 
 class SmallCell(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A cell of a small drawing, by column and row, and the first terrain on it."""
+    """A cell of a small drawing, by column and row, and the first terrain on it: its look, and what it does."""
 
     column: int
     row: int
-    terrain: str = ""
+    look: str = ""
+    effect: Effect = ""
 
 
 class SmallPiece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -84,5 +87,11 @@ def _small(view: View, board: Board) -> SmallBoard:
         for cell in piece.cells
         if cell in places
     )
-    drawn = tuple(SmallCell(cell.column, cell.row, next(iter(cell.terrain), "")) for cell in cells)
+    terrains = {terrain.id: terrain for terrain in board.terrains}
+    drawn = tuple(_small_cell(cell, terrains) for cell in cells)
     return SmallBoard(board.shape, drawn, pieces, board.top, board.theme)
+
+
+def _small_cell(cell: BoardCell, terrains: Mapping[str, Terrain]) -> SmallCell:
+    first = terrains.get(next(iter(cell.terrain), ""))
+    return SmallCell(cell.column, cell.row, *(() if first is None else (first.look, first.effect)))

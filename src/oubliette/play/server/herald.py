@@ -183,6 +183,7 @@ def choice_on_wire(match: Match[Any], choice: Choice) -> wire.ChoiceOnWire:
         choice.ordered,
         choice.groups,
         choice.default,
+        choice.about,
     )
 
 
@@ -205,6 +206,7 @@ def _option_on_wire(option: Option[Any], preview: Preview | None) -> wire.Option
         option.tone,
         preview,
         option.leaves,
+        option.icon,
     )
 
 

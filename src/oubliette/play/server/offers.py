@@ -1,58 +1,13 @@
 """What the lobby shows and asks for: games, matches, rules, as they go over HTTP."""
 
-from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from oubliette.kernel.game import ContestKind
+from oubliette.kernel.game import Cast, ContestKind, ScenarioInfo, SeatRole
 from oubliette.kernel.words import Words
 from oubliette.play.storage import UndoPolicy
-
-
-class ScenarioOffer(msgspec.Struct, frozen=True):
-    """A scenario to choose."""
-
-    id: str
-    title: Words
-    blurb: Words | None = None
-    icon: str = ""
-    number: str = ""
-    minutes: int = 0
-    difficulty: int = 0
-    teaches: bool = False
-    suggests: Mapping[str, Any] = {}
-
-
-class RoleOffer(msgspec.Struct, frozen=True):
-    """Somebody whom a seat can play."""
-
-    id: str
-    title: Words
-    blurb: Words | None = None
-    icon: str = ""
-    within: str = ""
-
-
-class CastOffer(msgspec.Struct, frozen=True):
-    """Who can be played, by which option they are named, and how many there must be together."""
-
-    option: str
-    roles: tuple[RoleOffer, ...]
-    fewest: int
-    most: int
-    key: str
-    fields: tuple["OptionOffer", ...] = ()
-
-
-class SeatRoleOffer(msgspec.Struct, frozen=True):
-    """A part that exactly one seat plays: the option whose value is that seat's name."""
-
-    option: str
-    title: Words
-    blurb: Words | None = None
-    icon: str = ""
 
 
 class ValueOffer(msgspec.Struct, frozen=True):
@@ -93,12 +48,12 @@ class GameOffer(msgspec.Struct, frozen=True):
     blurb: Words
     stage: str
     seats: tuple[int, int]
-    scenarios: tuple[ScenarioOffer, ...]
+    scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionOffer, ...] = ()
     bots: tuple[BotOffer, ...] = ()
-    cast: CastOffer | None = None
-    campaigns: tuple[ScenarioOffer, ...] = ()
-    seat_roles: tuple[SeatRoleOffer, ...] = ()
+    cast: Cast | None = None
+    campaigns: tuple[ScenarioInfo, ...] = ()
+    seat_roles: tuple[SeatRole, ...] = ()
     modes: tuple[ContestKind, ...] = ()
     """How it is played with as many seats as it has: alone, together, as rivals, one against all."""
 

@@ -5,7 +5,7 @@ from threading import Lock
 
 from oubliette import api
 from oubliette.games.registry import TableGame, broken, installed
-from oubliette.kernel.game import Cast, ContestKind, OptionInfo, ScenarioInfo, Setup
+from oubliette.kernel.game import ContestKind, OptionInfo, Setup
 from oubliette.kernel.match import codec_of
 from oubliette.kernel.packs import ContentError
 from oubliette.kernel.text import Texts
@@ -14,12 +14,8 @@ from oubliette.play.bots import default_bot, find_bots
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server.offers import (
     BotOffer,
-    CastOffer,
     GameOffer,
     OptionOffer,
-    RoleOffer,
-    ScenarioOffer,
-    SeatRoleOffer,
     ValueOffer,
 )
 from oubliette.play.server.refusals import not_found
@@ -98,13 +94,11 @@ def _offer(game: TableGame) -> GameOffer | None:
 
 def _look_at(game: TableGame) -> GameOffer:
     content = api.content_of(game)
-    scenarios = tuple(_scenario(one) for one in game.scenarios(content))
-    campaigns = tuple(_scenario(one) for one in game.campaigns(content))
+    scenarios, campaigns = tuple(game.scenarios(content)), tuple(game.campaigns(content))
     options = tuple(_option(one) for one in game.option_values(content))
-    parts = tuple(SeatRoleOffer(one.option, one.title, one.blurb, one.icon) for one in game.seat_roles(content))
     offer = (game.id, game.title, game.blurb, game.stage, game.seats, scenarios, options, _bots(game))
     modes = _modes(game, scenarios[0].id if scenarios else None, content)
-    return GameOffer(*offer, _cast(game.cast(content)), campaigns, parts, modes)
+    return GameOffer(*offer, game.cast(content), campaigns, tuple(game.seat_roles(content)), modes)
 
 
 def _modes(game: TableGame, scenario: str | None, content: object) -> tuple[ContestKind, ...]:
@@ -122,20 +116,6 @@ def _option(option: OptionInfo) -> OptionOffer:
         for value in option.values
     )
     return OptionOffer(option.name, option.title, values, option.default, option.several)
-
-
-def _scenario(one: ScenarioInfo) -> ScenarioOffer:
-    suggests = dict(one.suggests)
-    told = (one.number, one.minutes, one.difficulty, one.teaches)
-    return ScenarioOffer(one.id, one.title, one.blurb, one.icon, *told, suggests)
-
-
-def _cast(cast: Cast | None) -> CastOffer | None:
-    if cast is None:
-        return None
-    roles = tuple(RoleOffer(role.id, role.title, role.blurb, role.icon, role.within) for role in cast.roles)
-    fields = tuple(_option(one) for one in cast.fields)
-    return CastOffer(cast.option, roles, cast.fewest, cast.most, cast.key, fields)
 
 
 def _bots(game: TableGame) -> tuple[BotOffer, ...]:

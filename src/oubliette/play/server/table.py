@@ -32,6 +32,7 @@ from oubliette.play.server.talking import Talking
 from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
 from oubliette.play.storage import Conflict, Hosting, Household, Remark, Step, StoredMatch, StoreError, Talk
 from oubliette.table import Thing
+from oubliette.table.asked_instead import reason_against
 
 _log = logging.getLogger(__name__)
 
@@ -247,7 +248,7 @@ class LiveTable:
     async def _reason(self, watcher: Watcher, seat: Seat, thing: Thing) -> None:
         """Tell a seat why it cannot choose what it points at."""
         stored = await self.awake()
-        watcher.tell(wire.Reason(thing, stored.match.why_not(seat, thing)))
+        watcher.tell(wire.Reason(thing, reason_against(stored.match, seat, thing)))
 
     async def _advise(self, watcher: Watcher, seat: Seat) -> Say | None:
         """Tell who asked, and nobody else, what the steady bot would do."""

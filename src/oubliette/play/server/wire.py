@@ -60,6 +60,7 @@ class OptionOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     tone: Tone = ""
     preview: Preview | None = None
     leaves: tuple[Say, ...] = ()
+    icon: str = ""
 
 
 class ChoiceOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -74,6 +75,8 @@ class ChoiceOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     ordered: bool = False
     groups: tuple[Group, ...] = ()
     default: tuple[str, ...] = ()
+    about: str = ""
+    """Whom of those the seat plays it is about, by the id of a member or sheet of the view."""
 
 
 class ResultOnWire(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -29,7 +29,7 @@ def campaign_sections(campaign: Campaign, voice: Voice) -> Iterator[tuple[str, R
         group = "" if campaign.group is None else voice(campaign.group)
         yield "group", Group(Text(group, style=_HEADING), Text(" · ".join(numbers)))
     yield from _listed("achievements", campaign.achievements, voice)
-    yield from _listed("chronicle", campaign.chronicle, voice)
+    yield from _listed("chronicle", [chapter.say for chapter in campaign.chronicle], voice)
 
 
 def _member(member: Member, voice: Voice) -> Group:

@@ -39,7 +39,7 @@ def card_name(card: Card, voice: Voice) -> str:
 
 
 def _corner(face: Face) -> str:
-    return f"{face.tab} {'' if face.order is None else face.order}".strip()
+    return f"{face.tab or face.level} {'' if face.order is None else face.order}".strip()
 
 
 def _name(card: Card, face: Face, voice: Voice, is_other: bool) -> Text:

@@ -16,6 +16,7 @@ from oubliette.play.terminal.answers import Unclear, read_answer
 from oubliette.play.terminal.pointing import things_called
 from oubliette.play.terminal.screen import Screen
 from oubliette.table import WhyNot
+from oubliette.table.asked_instead import reason_against
 
 _COMMANDS = {
     "u": "undo", "undo": "undo", "annuler": "undo",
@@ -255,7 +256,7 @@ class Session:
             raise Unclear("why-no-such-thing", word=word[:40])
         reasons: list[WhyNot] = []
         for thing in things:
-            reason = self.match.why_not(seat, thing)
+            reason = reason_against(self.match, seat, thing)
             if reason is not None and reason not in reasons:
                 reasons.append(reason)
         if not reasons:

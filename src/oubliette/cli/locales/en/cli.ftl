@@ -73,6 +73,9 @@ failure-crash = could not be played (seed { $seed }): { $message }
 # Balance
 balance-title = Matches won
 balance-caption = Bot { $bot }, { $matches } matches each, seed { $seed }
+balance-roles = Who plays
+balance-scores = Score on average
+balance-score = { $whole }.{ $tenth }
 balance-rate = { $percent }%
 balance-errors = { $errors ->
     [one] One match went wrong
@@ -110,4 +113,5 @@ browser-ready = The table is open at { $address } (Ctrl-C closes it; every match
 browser-not-built = The browser table is not built. Build it with “make web”, or play with --terminal.
 browser-no-port = The table cannot be opened on { $host }: { $why }. Choose another --host or --port.
 tool-file = “{ $path }” could not be read: { $why }.
+tool-draws-nothing = “{ $tool }” has nothing to draw: leave --svg away.
 tool-not-text = “{ $path }” is not UTF-8 text.

@@ -38,6 +38,7 @@ help-balance-by = The option whose values are compared; without, the game’s fi
 help-balance-matches = How many matches to play of each scenario with each value.
 help-balance-difficulty = The difficulty to play at, where the game has that option.
 help-balance-bot = Which bot plays; without, the game’s own. WHO=BOT is for a seat, a side or a role. Repeat for more.
+help-balance-seats = How many play; without, as few as a scenario and value allow.
 help-balance-side = Show only how often this side wins, where there are sides.
 help-markdown = Print a Markdown table.
 help-replay = Play a saved match or a bug report again, and tell where it first goes another way.
@@ -60,6 +61,7 @@ help-pack-schema = Print the JSON Schemas of a game’s packs.
 help-pack-kind = Only this kind of entry.
 help-pack-out = Write them to files in this folder.
 help-tools = What this game offers beside its matches.
+help-svg = Draw the answer as a picture in SVG.
 help-tool-stdin = “-” reads standard input.
 help-browser = Play in the browser; this is what a bare “play” does.
 help-port = The port of the browser table; another one is taken if it is in use.

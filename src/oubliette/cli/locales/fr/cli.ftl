@@ -73,6 +73,9 @@ failure-crash = n’a pas pu être jouée (graine { $seed }) : { $message }
 # Équilibre
 balance-title = Parties gagnées
 balance-caption = Robot { $bot }, { $matches } parties chacune, graine { $seed }
+balance-roles = Qui joue
+balance-scores = Score moyen
+balance-score = { $whole },{ $tenth }
 balance-rate = { $percent } %
 balance-errors = { $errors ->
     [one] Une partie a mal tourné
@@ -110,4 +113,5 @@ browser-ready = La table est ouverte sur { $address } (Ctrl-C la ferme ; toute
 browser-not-built = La table du navigateur n’est pas construite. Construisez-la avec « make web », ou jouez avec --terminal.
 browser-no-port = La table ne peut pas être ouverte sur { $host } : { $why }. Choisissez un autre --host ou --port.
 tool-file = « { $path } » n’a pas pu être lu : { $why }.
+tool-draws-nothing = « { $tool } » n’a rien à dessiner : laissez --svg de côté.
 tool-not-text = « { $path } » n’est pas un texte en UTF-8.

@@ -38,6 +38,7 @@ help-balance-by = L’option dont les valeurs sont comparées ; sinon, la prem
 help-balance-matches = Combien de parties jouer de chaque scénario avec chaque valeur.
 help-balance-difficulty = La difficulté à laquelle jouer, si le jeu a cette option.
 help-balance-bot = Quel robot joue ; sinon, celui du jeu. QUI=BOT vaut pour une place, un camp ou un rôle. À répéter.
+help-balance-seats = Combien jouent ; sinon, aussi peu que le permettent le scénario et la valeur.
 help-balance-side = Ne montrer que les victoires de ce camp, s’il y a des camps.
 help-markdown = Écrire un tableau Markdown.
 help-replay = Rejouer une partie sauvegardée ou un rapport de panne, et dire où elle prend d’abord un autre chemin.
@@ -60,6 +61,7 @@ help-pack-schema = Écrire les schémas JSON des paquets d’un jeu.
 help-pack-kind = Seulement cette sorte d’entrée.
 help-pack-out = Les écrire dans des fichiers de ce dossier.
 help-tools = Ce que ce jeu offre à côté de ses parties.
+help-svg = Dessiner la réponse, en SVG.
 help-tool-stdin = « - » lit l’entrée standard.
 help-browser = Jouer dans le navigateur ; c’est ce que fait « play » tout court.
 help-port = Le port de la table ; un autre est pris s’il est occupé.

@@ -54,3 +54,43 @@ sum-shield = shield
 sum-strength = strength
 sum-surge = surge
 sum-rest = other effects
+
+# Why something cannot be chosen, where no rule of the game speaks of it: what is asked instead
+why-not-other = { $kind ->
+    [cell] No space is asked for now.
+    [piece] No figure is asked for now.
+    [card] No card is asked for now.
+    [edge] Nobody asks about doors and walls now.
+    [die] No die is asked for now.
+   *[mark] Nobody asks about this now.
+}
+why-not-among = { $kind ->
+    [cell] This space is not among those that can be chosen.
+    [piece] This figure is not among those that can be chosen.
+    [card] This card is not among those that can be chosen.
+    [edge] This edge is not among those that can be chosen.
+    [die] This die is not among those that can be chosen.
+   *[mark] This is not among what can be chosen.
+}
+why-not-by-button = { $kind ->
+    [card] What this card can do is said on the buttons.
+    [piece] What can be done with this figure is said on the buttons.
+   *[other] What can be done here is said on the buttons.
+}
+why-not-theirs = This card is { $seat }’s.
+why-not-in-discard = This card lies in: { $zone }.
+why-not-in-lost = This card lies in: { $zone }.
+why-not-in-offer = This card is not yours yet ({ $zone }), and cannot be had now.
+why-not-read = This card tells what { $sheet } can do: it is read, not chosen.
+why-not-question = The question: { $question }
+why-not-answer = { $way ->
+    [cell] It is answered by a lit space.
+    [piece] It is answered by a lit figure.
+    [card] It is answered by a lit card.
+    [edge] It is answered by a lit edge.
+    [die] It is answered by a lit die.
+    [mark] It is answered by a lit mark.
+    [slot] It is answered by a lit place.
+    [button] It is answered with a button.
+   *[several] It is answered by what is lit, or with a button.
+}

@@ -54,3 +54,43 @@ sum-shield = bouclier
 sum-strength = force
 sum-surge = augmentation
 sum-rest = autres effets
+
+# Pourquoi une chose ne peut pas être choisie, là où aucune règle du jeu n’en parle : ce qui est demandé à la place
+why-not-other = { $kind ->
+    [cell] Ce n’est pas une case qui est demandée.
+    [piece] Ce n’est pas une figurine qui est demandée.
+    [card] Ce n’est pas une carte qui est demandée.
+    [edge] Il n’est pas question de portes ni de murs pour l’instant.
+    [die] Ce n’est pas un dé qui est demandé.
+   *[mark] Il n’en est pas question pour l’instant.
+}
+why-not-among = { $kind ->
+    [cell] Cette case n’est pas de celles qu’on peut choisir.
+    [piece] Cette figurine n’est pas de celles qu’on peut choisir.
+    [card] Cette carte n’est pas de celles qu’on peut choisir.
+    [edge] Ce bord n’est pas de ceux qu’on peut choisir.
+    [die] Ce dé n’est pas de ceux qu’on peut choisir.
+   *[mark] Ce n’est pas de ce qu’on peut choisir.
+}
+why-not-by-button = { $kind ->
+    [card] Ce que cette carte peut faire est dit sur les boutons.
+    [piece] Ce qu’on peut faire de cette figurine est dit sur les boutons.
+   *[other] Ce qu’on peut faire ici est dit sur les boutons.
+}
+why-not-theirs = Cette carte n’est pas à vous ; propriétaire : { $seat }.
+why-not-in-discard = Cette carte se trouve ici : { $zone }.
+why-not-in-lost = Cette carte se trouve ici : { $zone }.
+why-not-in-offer = Cette carte n’est pas encore à vous ({ $zone }) et ne s’obtient pas maintenant.
+why-not-read = Cette carte dit ce que l’on peut attendre de { $sheet } : on la lit, on ne la choisit pas.
+why-not-question = La question : { $question }
+why-not-answer = { $way ->
+    [cell] On y répond par une case éclairée.
+    [piece] On y répond par une figurine éclairée.
+    [card] On y répond par une carte éclairée.
+    [edge] On y répond par un bord éclairé.
+    [die] On y répond par un dé éclairé.
+    [mark] On y répond par une marque éclairée.
+    [slot] On y répond par un emplacement éclairé.
+    [button] On y répond par un bouton.
+   *[several] On y répond par ce qui est éclairé, ou par un bouton.
+}
