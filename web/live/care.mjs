@@ -25,6 +25,7 @@ export async function care(open) {
   await page.locator(".banner.hint").waitFor();
   await expectSoon(async () => (await page.locator(".banner.hint").innerText()).length > 60, "a hint gives its reasons");
   await page.keyboard.press("Escape");
+  await saysWhyNot(page, player);
   await end.click();
   await page.waitForTimeout(300);
   expect(player.table.version === version, "ending with actions left asks first");
@@ -40,4 +41,27 @@ export async function care(open) {
   await page.goto(new URL("/", page.url()).href);
   await page.locator(".save", { hasText: "Thursdays" }).waitFor();
   expect(faults.length === 0, `no fault on the page ${faults.join("; ")}`);
+}
+
+/** What is not lit says why, one thing of each kind: a space nobody can go to, a figure that cannot be struck, a card that is not asked for. */
+async function saysWhyNot(page, player) {
+  const { options } = player.choice;
+  const { boards, pieces, zones } = player.table.view;
+  const named = (field) => new Set(options.flatMap((option) => option[field] ?? []));
+  const [cells, figures, cards] = ["cells", "pieces", "cards"].map(named);
+  const stands = new Set(pieces.flatMap((piece) => piece.cells ?? []));
+  const space = boards[0].cells.find((cell) => !cells.has(cell.id) && !stands.has(cell.id));
+  const foe = pieces.find((piece) => piece.side === "foe" && !figures.has(piece.id) && !cells.has(piece.cells?.[0]));
+  const card = (zones ?? []).flatMap((zone) => zone.cards ?? []).find((one) => one.id && !cards.has(one.id));
+  const spots = [
+    ["space", space && player.cell(space.id)],
+    ["figure", foe?.cells?.length && player.cell(foe.cells[0])],
+    ["card", card && page.locator(`.tray [data-card="${card.id}"]`)],
+  ];
+  for (const [kind, spot] of spots) {
+    if (!spot || (await spot.count()) === 0) continue;
+    await spot.first().click({ force: true, timeout: 5000 });
+    await expectSoon(async () => ((await page.locator(".why-not b").first().innerText({ timeout: 500 }).catch(() => "")).length ?? 0) > 8, `a ${kind} that is not lit says why`);
+    await page.keyboard.press("Escape");
+  }
 }

@@ -1,24 +1,11 @@
 // Friends at one table: they talk and point, both see it as text; one asks for a hint that the other never hears of.
 import { expect } from "./expect.mjs";
-import { Player } from "./player.mjs";
+import { tableByLink } from "./link.mjs";
 
 const TRICK = "<b>hold</b> the door";
 
 export async function friends(open) {
-  const mine = await open({ path: "/", size: "desktop", language: "en" });
-  await mine.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const host = new Player(mine.page);
-  await mine.page.locator('.game:has(.game-name:text-is("Gloomhaven"))').click();
-  await mine.page.locator(".add .btn").nth(0).click();
-  await mine.page.locator(".begin .btn.gold").click();
-  await mine.page.locator(".seat-links .btn").first().click();
-  const link = await mine.page.evaluate(() => navigator.clipboard.readText());
-  await mine.page.locator("dialog .to-table").click();
-  const theirs = await open({ path: "/about", size: "desktop", language: "fr" });
-  const guest = new Player(theirs.page);
-  await theirs.page.goto(link);
-  await host.settled();
-  await guest.settled();
+  const { host, guest, mine, theirs } = await tableByLink(open, /^Gloomhaven$/);
 
   await mine.page.locator(".jr-tabs button").nth(1).click();
   await mine.page.locator(".talk input").fill(TRICK);

@@ -10,7 +10,10 @@ import { campaignOnPhone, foundAndSetOut } from "./campaign.mjs";
 import { reconnects } from "./connections.mjs";
 import { hotSeat, twoBrowsers } from "./gloomhaven.mjs";
 import { betweenMatches } from "./lobby.mjs";
+import { descentCampaign } from "./descent_campaign.mjs";
+import { rivalsHunt } from "./euthia.mjs";
 import { descent, descentOnPhone, euthia, malhya } from "./new_games.mjs";
+import { FIRST_SCENARIOS } from "./first_scenarios.mjs";
 import { newcomer, newcomerOnPhone } from "./newcomer.mjs";
 import { friends } from "./friends.mjs";
 import { lostAndForgotten, toABotAndBack } from "./seats.mjs";
@@ -32,7 +35,9 @@ const PLAYS = {
   lobby: betweenMatches,
   descent,
   descent_phone: descentOnPhone,
+  descent_campaign: descentCampaign,
   euthia,
+  rivals: rivalsHunt,
   malhya,
   friends,
   newcomer,
@@ -44,12 +49,19 @@ const PLAYS = {
 /** Plays on a server that has the tiny games on its shelf. */
 const TINY = { wyrm_vault: wyrmVault, lantern_court: lanternCourt, fog_isles: fogIsles };
 
+/** Whole scenarios: played when they are named, or all of them with `npm run live:long`. */
+const LONG = FIRST_SCENARIOS;
+
 /** So many play at once, each on a server of its own: a person who looks and waits leaves half of a core idle. */
 const SIDE_BY_SIDE = Number(process.env.OUBLIETTE_PLAYS ?? 2);
 
 const wanted = process.argv.slice(2);
 const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name);
+const isNamed = ([name]) => wanted.includes(name) || wanted.includes("long");
 const browser = await chromiumAt();
+
+/** What the last one who got stuck saw. */
+const PICTURE = new URL("../../build/live-stuck.png", import.meta.url).pathname;
 
 /** Play once; returns where it got stuck, if it did. */
 async function played(play, server) {
@@ -64,6 +76,7 @@ async function played(play, server) {
     return null;
   } catch (error) {
     tell(`STUCK ${error.stack}`);
+    for (const page of contexts.flatMap((context) => context.pages())) await page.screenshot({ path: PICTURE }).catch(() => undefined);
     return error;
   } finally {
     for (const context of contexts) await context.close();
@@ -94,7 +107,7 @@ async function playWhatIsLeft(left, module) {
   }
 }
 
-const left = Object.entries(PLAYS).filter(isWanted);
+const left = [...Object.entries(LONG).filter(isNamed), ...Object.entries(PLAYS).filter(isWanted)];
 const tiny = Object.entries(TINY).filter(isWanted);
 try {
   await Promise.all(

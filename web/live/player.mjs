@@ -83,12 +83,26 @@ export class Player {
     return this.page.locator(`[data-board="${named}"] [data-cell="${id}"]`);
   }
 
+  /** What lies on top: nothing under it can be clicked. */
+  async front() {
+    for (const place of [".chooser", ".bottomsheet"]) if ((await this.page.locator(place).count()) > 0) return place;
+    return ".tablepage";
+  }
+
+  /** Close the sheet of a phone where it does not hold what is wished for. */
+  async clearTheBoard(wish) {
+    if ((await this.front()) !== ".bottomsheet") return;
+    const onBoard = (wish?.cells ?? []).length > 0 || (wish?.pieces ?? []).length > 0;
+    if (!onBoard && (await this.page.locator(".bottomsheet .answers").count()) > 0) return;
+    await this.press(this.page.locator(".scrim"), { position: { x: 20, y: 20 } });
+    await this.until(async () => (await this.page.locator(".bottomsheet").count()) === 0, "the sheet closes");
+  }
+
   /** Point at what an option lights up, as far as the page shows it. */
   async point(option) {
     const { page } = this;
     const cells = option.cells ?? [];
-    const chooser = page.locator(".chooser");
-    const cards = (await chooser.count()) > 0 ? chooser : page.locator(".tablepage"); // what lies under it cannot be clicked
+    const cards = page.locator(await this.front());
     const spots = [
       ...(cells.length > 0 ? [this.cell(cells.at(-1), option.board)] : []),
       ...(option.pieces ?? []).map((piece) => page.locator(`[data-piece="${piece}"]`)),
@@ -125,6 +139,7 @@ export class Player {
     if ((choice.most ?? 1) > 1 || (choice.least ?? 1) === 0) await this.pick(choice);
     else {
       const wish = this.wished();
+      await this.clearTheBoard(wish);
       if (await this.point(wish)) {
         if (await changed(400)) return choice;
         if (!this.touch && (await changed(1500))) return choice;
@@ -132,8 +147,10 @@ export class Player {
       }
     }
     if (await changed(60)) return choice;
+    await this.clearTheBoard(null);
     for (const way of ["gold", "ghost", "keys"]) {
-      const place = (await this.page.locator(".chooser").count()) > 0 ? ".chooser-answers" : ".answers";
+      const front = await this.front();
+      const place = front === ".chooser" ? ".chooser-answers" : `${front} .answers`;
       const buttons = this.page.locator(`${place} .btn.${way}:enabled, .page-ways .answer-tile`);
       if (way === "keys") {
         for (const digit of "123456789") {

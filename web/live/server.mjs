@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const ROOT = new URL("../..", import.meta.url).pathname;
-const PYTHON = [process.env.OUBLIETTE_PYTHON ?? "", join(ROOT, ".venv/bin/python")].find(existsSync);
+export const ROOT = new URL("../..", import.meta.url).pathname;
+export const PYTHON = [process.env.OUBLIETTE_PYTHON ?? "", join(ROOT, ".venv/bin/python")].find(existsSync);
 if (!PYTHON) throw new Error("no Python environment found: run `make` first, or name one with OUBLIETTE_PYTHON=/path/to/python");
 
 const freePort = () =>

@@ -77,7 +77,24 @@ export async function contextOf(browser, address, { path, size, language, motion
 export async function openPage(browser, address, how) {
   const opened = await contextOf(browser, address, how);
   await opened.page.waitForLoadState("networkidle");
+  await opened.page.locator("[aria-busy=true]").waitFor({ state: "detached" });
   await opened.page.evaluate(() => document.fonts.ready);
   await opened.page.waitForTimeout(250);
+  await opened.page.evaluate(standsStill);
   return opened;
+}
+
+/**
+ * When everything that moves for a while has arrived, however busy the machine; what never ends is left alone.
+ * A sheet may open only now, and its first frame is half transparent even where motion is reduced: the page has to be
+ * idle with nothing moving twice in a row.
+ */
+async function standsStill() {
+  const idle = () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)));
+  for (let still = 0; still < 2; ) {
+    await idle();
+    const moves = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && one.playState === "running");
+    await Promise.allSettled(moves.map((one) => one.finished));
+    still = moves.length === 0 ? still + 1 : 0;
+  }
 }

@@ -169,7 +169,7 @@ async function manyCards(browser, address) {
     await page.locator(".chooser footer li button").first().click();
     expect((await page.locator(".chooser-answers .btn").last().isDisabled()), `a card is put back at ${size} size, and the button counts`);
     await page.locator(".chooser .card:not(.picked) .whole").first().click();
-    await page.locator(".chooser-answers .btn.gold").click({ timeout: 2000 });
+    await page.locator(".chooser-answers .btn.gold").click({ timeout: 15000 });
     await page.locator(".chooser").waitFor({ state: "detached" });
     await context.close();
   }

@@ -17,6 +17,19 @@ const recorded = readdirSync(new URL("../fixtures/", import.meta.url))
 
 const tab = (n) => (page) => page.locator(".tabs button").nth(n).click();
 
+const onPhones = (size) => ["phone", "sideways"].includes(size);
+
+/** Ask lines of the journal why, from the last one back, until one is answered by a sum. */
+async function openSum(page, size) {
+  if (onPhones(size)) await tab(3)(page);
+  const questions = page.locator(".jl button.q");
+  for (let n = (await questions.count()) - 1; n >= 0; n--) {
+    await questions.nth(n).click();
+    if ((await page.locator(".sum .summand").count()) > 0) return;
+    await page.keyboard.press("Escape");
+  }
+}
+
 const PAGES = [
   ...recorded,
   { name: "cut", path: "/demo/gloomhaven?state=cut" },
@@ -38,9 +51,13 @@ const PAGES = [
   {
     name: "menu",
     path: "/demo/gloomhaven?step=6",
-    act: (page, size) => (["phone", "sideways"].includes(size) ? page.locator(".tabs button").nth(4) : page.locator(".topbar .right .btn.icon").last()).click(),
+    act: (page, size) => (onPhones(size) ? page.locator(".tabs button").nth(4) : page.locator(".topbar .right .btn.icon").last()).click(),
   },
   { name: "tablet-drawer", path: "/demo/gloomhaven?step=6", sizes: ["tablet"], act: (page) => page.locator(".drawer.left .drawer-handle").click() },
+  { name: "sum-gloomhaven", path: "/demo/gloomhaven?step=9", act: openSum },
+  { name: "sum-descent", path: "/demo/descent?step=6", act: openSum },
+  { name: "sum-euthia", path: "/demo/euthia?step=10", act: openSum },
+  { name: "sum-malhya", path: "/demo/malhya_fight?step=5", act: openSum },
   { name: "why", path: "/demo/gloomhaven?step=6", sizes: ["desktop"], act: (page) => page.locator(".jl button.q").first().click() },
 ];
 

@@ -105,7 +105,7 @@ export interface Campaign {
   readonly marks?: readonly Mark[];
   readonly tracks?: readonly Track[];
   readonly achievements?: readonly Say[];
-  readonly chronicle?: readonly Say[];
+  readonly chronicle?: readonly PastChapter[];
 }
 
 /** A card. A card whose face the seat may not know has a back and no id that outlives a shuffle. */
@@ -130,14 +130,13 @@ export interface CarriedSecret {
   readonly seat: string | null;
 }
 
-/** Who can be played, by which option they are named, and how many there must be together. */
-export interface CastOffer {
+/** Who can be played, and how many there must be together. */
+export interface Cast {
   readonly option: string;
-  readonly roles: readonly RoleOffer[];
+  readonly roles: readonly Role[];
   readonly fewest: number;
   readonly most: number;
   readonly key: string;
-  readonly fields: readonly OptionOffer[];
 }
 
 /** A chapter of a game's rules: what it is about, and the rules it has. */
@@ -155,6 +154,8 @@ export interface Chart {
   readonly rows: readonly (readonly Say[])[];
   readonly marked_row?: number | null;
   readonly marked_columns?: readonly number[];
+  readonly good?: readonly (readonly [number, number])[];
+  readonly bad?: readonly (readonly [number, number])[];
 }
 
 /** The open question of the seat: pick ``least`` to ``most`` of the options. */
@@ -168,6 +169,7 @@ export interface ChoiceOnWire {
   readonly ordered?: boolean;
   readonly groups?: readonly Group[];
   readonly default?: readonly string[];
+  readonly about?: string;
 }
 
 /** An enemy as the monster weighs it: the numbers by which the focus is chosen, in that order (GH-0268 to GH-0271). */
@@ -261,6 +263,7 @@ export interface Face {
   readonly actions?: readonly Action[];
   readonly marks?: readonly Mark[];
   readonly lines?: readonly Say[];
+  readonly level?: string;
 }
 
 /** One figure of the end: what is counted, and how much; ``best`` if no other hero has a better one. */
@@ -274,7 +277,7 @@ export interface Figure {
 /** Something that would follow from an answer, in a few words: ``12 → 10``, ``lost for good``. */
 export interface Follow {
   readonly say: Say;
-  readonly tone?: "" | "good" | "harm" | "price";
+  readonly tone?: "" | "fatal" | "good" | "harm" | "price";
   readonly cites?: readonly string[];
 }
 
@@ -301,12 +304,12 @@ export interface GameOffer {
   readonly blurb: Words;
   readonly stage: string;
   readonly seats: readonly [number, number];
-  readonly scenarios: readonly ScenarioOffer[];
+  readonly scenarios: readonly ScenarioInfo[];
   readonly options: readonly OptionOffer[];
   readonly bots: readonly BotOffer[];
-  readonly cast: CastOffer | null;
-  readonly campaigns: readonly ScenarioOffer[];
-  readonly seat_roles: readonly SeatRoleOffer[];
+  readonly cast: Cast | null;
+  readonly campaigns: readonly ScenarioInfo[];
+  readonly seat_roles: readonly SeatRole[];
   readonly modes: readonly ("alone" | "one_against_all" | "rivals" | "together")[];
 }
 
@@ -491,6 +494,7 @@ export interface MapPlace {
   readonly region?: Say | null;
   readonly links?: readonly string[];
   readonly notes?: readonly Say[];
+  readonly tier?: number | null;
 }
 
 /** A condition, bonus or token: an icon with a word, and a number where it has one. */
@@ -616,6 +620,13 @@ export interface OptionOnWire {
   readonly tone?: "" | "costly" | "suggested";
   readonly preview?: Preview | null;
   readonly leaves?: readonly Say[];
+  readonly icon?: string;
+}
+
+/** A chapter of a campaign that was played: what is written of it, and how it ended. */
+export interface PastChapter {
+  readonly say: Say;
+  readonly ended?: "" | "lost" | "won";
 }
 
 /** A figure or token on the board. */
@@ -654,6 +665,7 @@ export interface Preview {
   readonly targets?: readonly string[];
   readonly cells?: readonly number[];
   readonly board?: string;
+  readonly laid?: readonly BoardCell[];
   readonly threats?: readonly string[];
   readonly strikes?: readonly number[];
 }
@@ -755,8 +767,8 @@ export interface Resume {
   readonly version?: number;
 }
 
-/** Somebody whom a seat can play. */
-export interface RoleOffer {
+/** Somebody whom a seat can play, as menus offer it. */
+export interface Role {
   readonly id: string;
   readonly title: Words;
   readonly blurb: Words | null;
@@ -813,10 +825,11 @@ export interface Ruled {
 export interface Say {
   readonly id: string;
   readonly args?: Readonly<Record<string, string | number | Say>>;
+  readonly adds?: readonly Say[];
 }
 
-/** A scenario to choose. */
-export interface ScenarioOffer {
+/** A scenario on offer: how to ask for it, what it is called, what it is about. */
+export interface ScenarioInfo {
   readonly id: string;
   readonly title: Words;
   readonly blurb: Words | null;
@@ -826,6 +839,7 @@ export interface ScenarioOffer {
   readonly difficulty: number;
   readonly teaches: boolean;
   readonly suggests: Readonly<Record<string, unknown>>;
+  readonly members: Readonly<Record<string, unknown>>;
 }
 
 /** A seat, as the host sees it. */
@@ -865,8 +879,8 @@ export interface SeatRequest {
   readonly bot?: string | null;
 }
 
-/** A part that exactly one seat plays: the option whose value is that seat's name. */
-export interface SeatRoleOffer {
+/** A part that exactly one seat plays, such as an overlord: the option whose value is that seat's name. */
+export interface SeatRole {
   readonly option: string;
   readonly title: Words;
   readonly blurb: Words | null;
@@ -988,11 +1002,12 @@ export interface SmallBoard {
   readonly theme?: string;
 }
 
-/** A cell of a small drawing, by column and row, and the first terrain on it. */
+/** A cell of a small drawing, by column and row, and the first terrain on it: its look, and what it does. */
 export interface SmallCell {
   readonly column: number;
   readonly row: number;
-  readonly terrain?: string;
+  readonly look?: string;
+  readonly effect?: "" | "blocked" | "costly" | "harmful" | "hidden" | "sheltering" | "special";
 }
 
 /** A figure on a small drawing. */

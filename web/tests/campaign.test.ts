@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { endOf } from "../src/campaign/ChroniclePanel";
 import { groupsOf, isBetween, isLeaving, isQuiet, memberAsked } from "../src/campaign/grouping";
 import { chanceOf, planMap } from "../src/campaign/mapLayout";
+import { isTree, planTree } from "../src/campaign/treeLayout";
 import { pictureOf } from "../src/campaign/pictures";
 import { keepProgress, progressOf } from "../src/campaign/progress";
 import { lightingOf } from "../src/state/lighting";
@@ -85,7 +85,7 @@ describe("the answers between scenarios", () => {
       { id: "mage", name: words("Bram") },
     ],
     places: [place("city"), place("1")],
-    chronicle: [words("One")],
+    chronicle: [{ say: words("One"), ended: "won" }],
   };
   const view: View = {
     game: "test",
@@ -96,7 +96,7 @@ describe("the answers between scenarios", () => {
   const options: OptionOnWire[] = [
     { key: "done", passes: true },
     { key: "leave:mage", pieces: ["mage"], tone: "costly" },
-    { key: "buy:mage", pieces: ["mage"] },
+    { key: "buy:mage", pieces: ["mage"], icon: "shopping-bag" },
     { key: "play:1/campaign", pieces: ["1"] },
     { key: "play:1/casual", pieces: ["1"] },
     { key: "item:boots", cards: ["boots"] },
@@ -137,9 +137,10 @@ describe("the answers between scenarios", () => {
     expect(pictureOf(lit("done").option)).toBe("quill-ink");
   });
 
-  test("a question finds the member it names", () => {
-    expect(memberAsked(campaign, { id: "ask", args: { character: { id: "who", args: { name: words("Bram") } } } })?.id).toBe("mage");
-    expect(memberAsked(campaign, { id: "ask", args: { party: words("Bells") } })).toBeUndefined();
+  test("a question says itself which member it is about", () => {
+    const asked = { kind: "buy", options: [], say: { id: "ask", args: { name: words("Bram") } } };
+    expect(memberAsked(campaign, { ...asked, about: "mage" })?.id).toBe("mage");
+    expect(memberAsked(campaign, asked)).toBeUndefined();
   });
 
   test("a table with a campaign and no board is one between scenarios", () => {
@@ -155,8 +156,29 @@ describe("the answers between scenarios", () => {
   });
 });
 
-test("a chapter tells by its name how it ended, also within another message", () => {
-  expect(endOf({ id: "gh-text-chapter-won" })).toBe("won");
-  expect(endOf({ id: "gh-text-casual", args: { text: { id: "gh-text-chapter-lost", args: { rounds: 3 } } } })).toBe("lost");
-  expect(endOf(words("lost and found"))).toBeNull();
+describe("a campaign that is a tree", () => {
+  const place = (id: string, tier: number, links: string[] = []): MapPlace => ({ id, name: words(id), region: words(`tier ${tier}`), tier, links });
+  const act = (tier: number, ids: string): MapPlace[] => [...ids].map((id) => place(id, tier));
+  const places = [place("in", 0, ["a", "e"]), ...act(1, "abcde"), ...act(3, "fghijklmno"), place("out", 5)];
+
+  test("stands tier under tier, each under its name, and nobody runs into another", () => {
+    for (const width of [330, 620, 900]) {
+      const plan = planTree(places, width);
+      const y = (id: string): number => plan.spots.find((spot) => spot.place.id === id)!.y;
+      expect(plan.names.map((name) => name.text)).toEqual([0, 1, 3, 5].map((tier) => words(`tier ${tier}`)));
+      expect([y("in"), y("e"), y("f"), y("out")]).toEqual([y("in"), y("e"), y("f"), y("out")].sort((a, b) => a - b));
+      for (const one of plan.spots) {
+        expect(one.x).toBeGreaterThan(40);
+        expect(one.x).toBeLessThan(width - 40);
+        expect(plan.spots.filter((other) => Math.abs(other.x - one.x) < 90 && Math.abs(other.y - one.y) < 90)).toEqual([one]);
+      }
+      expect(plan.roads.map((road) => `${road.from}-${road.to}`)).toEqual(["in-a", "in-e"]);
+    }
+  });
+
+  test("only where every place has a tier", () => {
+    expect(isTree(places)).toBe(true);
+    expect(isTree([...places, { id: "x", name: words("x") }])).toBe(false);
+    expect(isTree([])).toBe(false);
+  });
 });

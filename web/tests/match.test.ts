@@ -43,6 +43,34 @@ function open() {
 }
 
 describe("a match", () => {
+  test("holds a tile the way round it was turned last, and Enter means that way", () => {
+    const { match, ears, sent } = open();
+    const options = [0, 1, 2].map((turn) => ({ key: `turn:${turn}`, slots: ["a"], preview: { laid: [{ id: 9 + turn, column: 3, row: turn }] } }));
+    ears.hear({ type: "lines", lines: [moved(0, 0)] });
+    ears.hear(table(1, 0, { choice: { kind: "turn_tile", options } }));
+    const held = (): string | undefined => match.held.value?.option.key;
+    expect(held()).toBe("turn:0");
+    expect(match.turn(1)).toBe(true);
+    expect(match.turn(1)).toBe(true);
+    expect(held()).toBe("turn:2");
+    match.preview.value = "turn:1"; // what is pointed at is shown first
+    expect(held()).toBe("turn:1");
+    match.turn(-1);
+    expect(held()).toBe("turn:0");
+    match.turn(-1);
+    const main = offerOf(match)!.main;
+    expect(main !== null && main !== "confirm" && main.option.key).toBe("turn:2");
+    match.choose("turn:2");
+    expect(sent.at(-1)).toMatchObject({ type: "answer", keys: ["turn:2"] });
+  });
+
+  test("has nothing to turn where no tile is to be laid", () => {
+    const { match, ears } = open();
+    ears.hear(table(1, 0));
+    expect(match.turn(1)).toBe(false);
+    expect(match.held.value).toBeNull();
+  });
+
   test("shows the board as told so far, and the new one once the lines are told", () => {
     speed.value = 1;
     const { match, ears, pass } = open();
@@ -86,11 +114,12 @@ describe("a match", () => {
     expect(match.asked.value).toBeNull();
   });
 
-  test("asks nothing while nothing is asked", () => {
+  test("tells by itself that nothing is asked", () => {
     const { match, ears, sent } = open();
     ears.hear(table(1, 0, { choice: null }));
     match.whyNot({ kind: "cell", cell: 2 });
     expect(sent).toEqual([]);
+    expect(match.reason.value).toEqual({ type: "reason", thing: { kind: "cell", cell: 2 } });
   });
 
   test("sends an answer with the version it belongs to, once", () => {
@@ -102,9 +131,11 @@ describe("a match", () => {
   });
 
   test("offers the question again after a refusal, with the reason", () => {
-    const { match, ears } = open();
+    const { match, ears, pass } = open();
     ears.hear(table(7, 0));
     match.choose("stay");
+    expect(match.choice.value?.kind).toBe("move"); // the question stays as it is while the server is quick
+    pass();
     expect(match.choice.value).toBeNull();
     ears.hear({ type: "refused", say: { id: "words", args: { en: "No", fr: "Non" } } });
     expect(match.choice.value?.kind).toBe("move");
@@ -283,5 +314,21 @@ describe("a match", () => {
     const { match, ears } = open();
     ears.hear(table(1, 0, { choice: { kind: "turn", options: [{ key: "end", leaves: [{ id: "x" }] }] } }));
     expect(offerOf(match)?.main).toBeNull();
+  });
+
+  test("where answers have a price none of them is gold, and what would be the end wants a second press", () => {
+    const { match, sent, ears } = open();
+    const fatal = { follows: [{ say: { id: "x" }, tone: "fatal" as const }] };
+    ears.hear(table(1, 0, { choice: { kind: "damage", options: [{ key: "suffer", preview: fatal }, { key: "lose", tone: "costly" }] } }));
+    expect(offerOf(match)?.main).toBeNull();
+    match.choose("suffer");
+    expect(sent.some((message) => message.type === "answer")).toBe(false);
+    match.choose("suffer");
+    expect(sent.filter((message) => message.type === "answer").map((message) => message.keys)).toEqual([["suffer"]]);
+    const rest = { follows: [{ say: { id: "x" }, tone: "price" as const }] };
+    ears.hear(table(2, 0, { choice: { kind: "rest", options: [{ key: "rest", preview: rest }, { key: "no", passes: true }] } }));
+    expect(offerOf(match)?.main).toBeNull();
+    ears.hear(table(3, 0, { choice: { kind: "perform", options: [{ key: "do" }, { key: "no", passes: true }] } }));
+    expect(offerOf(match)?.main).toMatchObject({ option: { key: "do" } });
   });
 });

@@ -4,7 +4,7 @@ import type { GameOffer } from "../src/net/api";
 import { keepSeats, readLink, seatsHere } from "../src/net/seats";
 
 const w = (text: string) => ({ en: text, fr: text });
-const scenario = (id: string, suggests: Record<string, unknown> = {}) => ({
+const scenario = (id: string, members: Record<string, unknown> = {}, suggests: Record<string, unknown> = {}) => ({
   id,
   title: w(id),
   blurb: null,
@@ -14,6 +14,7 @@ const scenario = (id: string, suggests: Record<string, unknown> = {}) => ({
   difficulty: 0,
   teaches: false,
   suggests,
+  members,
 });
 const value = (id: number, seats = 0) => ({ id, title: w(String(id)), seats, icon: "", blurb: null, within: "" });
 const game: GameOffer = {
@@ -69,12 +70,11 @@ const party: GameOffer = {
     { id: "party", title: w("Party"), values: [value(2, 2)], default: null, several: false },
     { id: "level", title: w("Level"), values: [value(0)], default: null, several: false },
   ],
-  scenarios: [scenario("1"), scenario("9", { level: 3, colour: "red" })],
+  scenarios: [scenario("1"), scenario("9", { level: 3 }, { colour: "red", boxes: ["deep"] })],
   campaigns: [scenario("bell")],
   cast: {
     option: "characters",
     key: "class",
-    fields: [{ id: "level", title: w("Level"), values: [], default: null, several: false }],
     fewest: 2,
     most: 4,
     roles: ["brute", "weaver", "tinkerer", "thief"].map((id) => ({ id, title: w(id), blurb: null, icon: "", within: "" })),
@@ -96,7 +96,9 @@ test("where there is a cast everybody plays somebody, and what may stay open is 
 test("a scenario for veterans brings veterans, a campaign is no scenario", () => {
   const plan = planOf(party, nameOf);
   expect(requestOf({ ...plan, scenario: "9" }).options!["characters"]).toMatchObject({ brute: { class: "brute", seat: "Player 1", level: 3 } });
-  expect(JSON.stringify(requestOf({ ...plan, scenario: "9" }))).not.toContain("red"); // No field of the cast.
+  expect(requestOf({ ...plan, scenario: "9" }).options).toMatchObject({ colour: "red", boxes: ["deep"] });
+  const chosen = { ...plan, scenario: "9", options: { ...plan.options, colour: "blue", boxes: ["high"] } };
+  expect(requestOf(chosen).options).toMatchObject({ colour: "blue", boxes: ["deep", "high"] }); // A list has both.
   const campaign = requestOf({ ...plan, campaign: "bell" });
   expect([campaign.scenario, campaign.options!["campaign"]]).toEqual([null, "bell"]);
   expect(campaign.options!["characters"]).toMatchObject({ brute: { class: "brute" } });

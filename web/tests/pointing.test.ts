@@ -33,6 +33,39 @@ function asked(...options: OptionOnWire[]) {
   return { match, at, things, answers };
 }
 
+describe("a figure with several ways to be meant", () => {
+  const weapons: OptionOnWire[] = ["axe", "bow"].map((key) => ({ key, pieces: ["rat"] }));
+
+  test("asks which, and a press on one of them is the answer", () => {
+    const { match, at, answers } = asked(...weapons);
+    at("map").press(3, false);
+    expect(match.ways.value.map((lit) => lit.option.key)).toEqual(["axe", "bow"]);
+    expect(answers()).toEqual([]);
+    match.choose("bow");
+    expect(answers()).toEqual([["bow"]]);
+  });
+
+  test("takes the one that is meant when it is pressed again", () => {
+    const { at, answers } = asked(...weapons);
+    const pointing = at("map");
+    pointing.press(3, false);
+    pointing.press(3, false);
+    expect(answers()).toEqual([["axe"]]);
+  });
+
+  test("goes at once where there is one way, or where the way was chosen before", () => {
+    const one = asked(weapons[1]!);
+    one.at("map").press(3, false);
+    expect(one.answers()).toEqual([["bow"]]);
+    const { at, answers } = asked(...weapons);
+    const pointing = at("map");
+    pointing.hover.value = 3;
+    pointing.nextVariant();
+    pointing.press(3, false);
+    expect(answers()).toEqual([["bow"]]);
+  });
+});
+
 describe("several answers at one cell", () => {
   const ways: OptionOnWire[] = [
     { key: "over", cells: [0, 1, 2], pieces: ["hero"] },

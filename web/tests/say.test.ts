@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { isTerm, keepWords, termNamed, termOf } from "../src/net/glossary";
 import { learn } from "../src/text/bundles";
 import { language, speak } from "../src/text/language";
-import { say, sayParts, t } from "../src/text/say";
+import { alone, say, sayParts, t } from "../src/text/say";
 
 beforeEach(() => {
   learn(
@@ -38,6 +38,13 @@ describe("a message", () => {
     expect(say(words("Hot wax", "Cire chaude"))).toBe("Hot wax");
     speak("fr");
     expect(say(words("Hot wax", "Cire chaude"))).toBe("Cire chaude");
+  });
+
+  test("is said with what belongs to it after it, or alone", () => {
+    const led = { ...words("Attack 2", "Attaque 2"), adds: [words("Range 3", "Portée 3"), words("Push 1", "Poussée 1")] };
+    expect(say(led)).toBe("Attack 2, Range 3, Push 1");
+    expect(say(alone(led))).toBe("Attack 2");
+    expect(sayParts(led)).toEqual([{ text: "Attack 2, Range 3, Push 1", kind: "plain" }]);
   });
 
   test("nobody knows shows its id rather than nothing", () => {

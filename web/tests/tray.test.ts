@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cardsToChoose } from "../src/cards/Chooser";
-import { lay } from "../src/table/Tray";
+import { lightingOf, lightsCard } from "../src/state/lighting";
+import { askedFirst, lay } from "../src/table/Tray";
 import type { Card, ChoiceOnWire, View, Zone } from "../src/wire";
 
 const card = (id: string): Card => ({ id, face: { title: { id } } });
@@ -47,4 +48,29 @@ test("where even a slim hand has no room beside what is played, all of it lies s
   expect(all).toBe(true);
   expect(cards.slice(1).every((one, i) => one.left - cards[i]!.left >= slim)).toBe(true);
   expect(lay([zone(2)], [zone(3)], 840).all).toBe(false);
+});
+
+test("cards whose names have a slash are lit, as a whole or by an action; a card whose name begins theirs is not", () => {
+  const feat: Card = { id: "feat/ashrian", face: { title: { id: "x" }, actions: [{ id: "use", lines: [] }] } };
+  const cards = [card("feat"), feat, card("feat/ash")];
+  const view: View = { game: "test", title: { id: "x" }, zones: [{ ...zone(0), cards }] };
+  const lit = (option: { cards: string[]; action?: string }): (string | undefined)[] => {
+    const lighting = lightingOf({ kind: "q", options: [{ key: "k", ...option }] }, view);
+    return cards.map((one) => one.id).filter((id) => lightsCard(lighting, id));
+  };
+  expect(lit({ cards: ["feat/ashrian"] })).toEqual(["feat/ashrian"]);
+  expect(lit({ cards: ["feat/ashrian"], action: "use" })).toEqual(["feat/ashrian"]);
+});
+
+test("on a phone the list that is asked for comes before the others, whatever its place", () => {
+  const list = (id: string, ...cards: Card[]): Zone => ({ id, name: { id: "x" }, kind: "other", shown: "list", cards });
+  const lists = [list("items", card("sword")), list("skills", card("rage")), list("sheet", card("ability/a"), card("feat/a"))];
+  const view: View = { game: "test", title: { id: "x" }, zones: lists };
+  const order = (...cards: string[]): string[][] => {
+    const { asked, others } = askedFirst(lightingOf({ kind: "q", options: cards.map((id) => ({ key: id, cards: [id] })) }, view), lists);
+    return [asked, others].map((zones) => zones.map((one) => one.id));
+  };
+  expect(order("feat/a")).toEqual([["sheet"], ["items", "skills"]]);
+  expect(order("rage", "sword")).toEqual([["items", "skills"], ["sheet"]]);
+  expect(order()).toEqual([[], ["items", "skills", "sheet"]]);
 });

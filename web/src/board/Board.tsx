@@ -24,7 +24,7 @@ import { Pointing } from "./pointing";
 import { Ruler } from "./Ruler";
 import { Terrain } from "./Terrain";
 import { isToken, Token } from "./Token";
-import { Viewport, type Insets } from "./viewport";
+import { roomKept, Viewport, type Insets } from "./viewport";
 import { isArrow, nextLit, walk } from "./walking";
 
 const INSETS: Record<string, Insets> = {
@@ -36,8 +36,8 @@ const INSETS: Record<string, Insets> = {
 /** Cells smaller than this are hard to hit: a larger map is shown in part, round who acts. */
 const LEAST_ZOOM: Record<string, number> = { desktop: 0.62, tablet: 0.66, phone: 0.72 };
 
-/** A question that covers so much more of the board than the last one moves it. */
-const GROWN = 24;
+/** So far a tile is dragged to turn it on by one way. */
+const DRAG_OF_A_TURN = 44;
 
 export interface BoardHandle {
   readonly viewport: Viewport;
@@ -62,27 +62,34 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const viewport = useMemo(() => new Viewport(), []);
   const pointing = useMemo(() => new Pointing(match, board.id), [match, board.id]);
   const area = useRef<HTMLDivElement>(null);
+  /** Where a tile that is to be laid was gripped, to drag it round; a click alone turns it on by one way. */
+  const grip = useRef<number | null>(null);
+  const dragged = useRef(false);
   const [spoken, speak] = useState("");
   const spokenAt = board === view.boards?.[0] ? "board-cell" : `board-cell-${board.id}`; // two boards may lie side by side
   const places = useMemo(() => placesOn(board, view), [board, view.pieces]);
   const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
   const colourOf = (piece: Piece): string => colourOfPiece(view, piece, seats);
   const known = knownCells(board);
-  const box = useMemo(() => {
-    const slots = (board.slots ?? []).flatMap((slot) => slot.places.map(([column, row]) => ({ column, row })));
-    return boxRound(places.geometry, [...(known.length > 0 ? known : board.cells), ...slots], places.geometry.size * 0.6);
-  }, [board, places.geometry]);
-
   const lighting = match.lighting.value;
   const lit = onBoard(lighting, board.id);
+  const [asksForSlot] = lit.slots.keys();
+  const box = useMemo(() => {
+    const spots = known.length > 0 ? known : board.cells;
+    const slots = board.slots ?? [];
+    // Where a map can grow is hinted at; the slot that is asked about is there as a whole.
+    const asked = slots.filter((slot) => slot.id === asksForSlot).flatMap((slot) => slot.places.map(([column, row]) => ({ column, row })));
+    return boxRound(places.geometry, [...spots, ...asked], places.geometry.size * (slots.length > 0 ? 1.3 : 0.6));
+  }, [board, places.geometry, asksForSlot]);
+
   // The question stands over the lower edge of the board, and grows upwards: the board keeps clear of it.
   // How high it is now is told by those who watch it: asking for it in mid-change would lay the page out twice.
   const asked = useRef(0);
   const clearOf = useRef(0);
   const insets = (): Insets => {
     const usual = INSETS[layout.value]!;
-    const covered = layout.value === "phone" ? 0 : asked.current;
-    return { ...usual, bottom: Math.max(usual.bottom, Math.min(covered + 22, viewport.height * 0.62)) };
+    clearOf.current = layout.value === "phone" ? 0 : roomKept(clearOf.current, asked.current);
+    return { ...usual, bottom: Math.max(usual.bottom, Math.min(clearOf.current, viewport.height * 0.62)) };
   };
   const acting = places.pieces.find((piece) => piece.acting)?.id;
   const handed: BoardHandle = {
@@ -90,13 +97,12 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     pointing,
     fit: () => viewport.fit(box, insets()),
     frame: () => {
-      clearOf.current = asked.current;
       viewport.fit(box, insets(), LEAST_ZOOM[layout.value]!, middleOf(places, box, [...lit.cells.keys()]));
     },
     show: () => {
       const who = [...(acting === undefined ? [] : [acting]), ...lighting.pieces.keys()].flatMap((id) => places.piece(id)?.cells ?? []);
       const meant = who.length > 0 ? who : [...lit.cells.keys()];
-      const grown = asked.current - clearOf.current > GROWN;
+      const grown = asked.current > clearOf.current;
       if (grown || (meant.length > 0 && !viewport.shows(places.line(meant), places.geometry.size, insets()))) handed.frame();
     },
   };
@@ -120,7 +126,8 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     const grown = new ResizeObserver(() => {
       asked.current = question?.offsetHeight ?? 0;
       const version = match.table.peek()?.version;
-      if (!viewport.touched.value && pointing.hover.peek() === null) handle.current?.frame();
+      const moves = roomKept(clearOf.current, asked.current) !== clearOf.current;
+      if (!viewport.touched.value && moves && pointing.hover.peek() === null) handle.current?.frame();
       else if (!viewport.touched.value && version !== shown) handle.current?.show();
       shown = version;
     });
@@ -133,7 +140,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const version = match.choice.value ? match.table.value?.version : undefined;
   useLayoutEffect(() => {
     if (!viewport.touched.value) handle.current?.frame();
-  }, [known.length]);
+  }, [known.length, asksForSlot]);
   useLayoutEffect(() => {
     if (!viewport.touched.value) handle.current?.show();
   }, [acting, version]);
@@ -213,12 +220,29 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       }}
       onBlur={() => (pointing.focused.value = false)}
       onKeyDown={onKeyDown}
-      onPointerDown={(event) => viewport.pointerDown(event, pointIn(area.current!, event))}
+      onPointerDown={(event) => {
+        if (named(event, "slot") !== null && match.waysRound.value.length > 1) {
+          grip.current = event.clientX;
+          area.current!.setPointerCapture(event.pointerId);
+        } else viewport.pointerDown(event, pointIn(area.current!, event));
+      }}
       onPointerMove={(event) => {
-        if (viewport.pointerMove(event, pointIn(area.current!, event))) area.current!.setPointerCapture(event.pointerId);
+        if (grip.current !== null) {
+          const steps = Math.trunc((event.clientX - grip.current) / DRAG_OF_A_TURN);
+          if (steps === 0) return;
+          match.turn(Math.sign(steps));
+          grip.current = event.clientX;
+          dragged.current = true;
+        } else if (viewport.pointerMove(event, pointIn(area.current!, event))) area.current!.setPointerCapture(event.pointerId);
         else if (event.pointerType !== "touch") pointing.hover.value = cellUnder(event);
       }}
       onPointerUp={(event) => {
+        if (grip.current !== null) {
+          if (!dragged.current) match.turn(1);
+          grip.current = null;
+          dragged.current = false;
+          return;
+        }
         const cell = cellUnder(event);
         if (!viewport.pointerUp(event) || event.button !== 0) return;
         const [edge, slot] = [named(event, "edge"), named(event, "slot")];
@@ -271,7 +295,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
           <Pings places={places} pings={match.pings.value} seats={seats} />
           <Effects stage={match.stage} places={places} geometry={places.geometry} />
           <Hits board={board} />
-          <Slots geometry={places.geometry} places={places} lighting={lit} picked={picked} previewed={previewed?.option.key ?? null} />
+          <Slots geometry={places.geometry} places={places} lighting={lit} picked={picked} previewed={previewed?.option.key ?? null} held={match.held.value} turns={match.waysRound.value.length > 1} />
           {match.choice.value && <DarkEdges geometry={places.geometry} places={places} lighting={lit} />}
           <LitEdges geometry={places.geometry} places={places} lighting={lit} picked={picked} />
         </World>

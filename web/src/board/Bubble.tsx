@@ -58,7 +58,7 @@ export function Bubble({
       ))}
       {lies.length > 0 && <p class="lies">{lies.join(" · ")}</p>}
       {way && <WayTable way={way} />}
-      {wordsOfOption && standing.length === 0 && (
+      {wordsOfOption && (standing.length === 0 || ways > 1) && (
         <p class="answer">
           <Sentence say={wordsOfOption} />
         </p>

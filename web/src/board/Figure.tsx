@@ -64,14 +64,14 @@ function Base({ piece, radius: q, spread, colour }: { piece: Piece; colour: stri
         <path d={cutSquare(q - 4)} fill="#2b2114" />
       </>
     );
-  const elite = piece.emphasis === "strong";
+  const strong = piece.emphasis === "strong";
   return (
     <>
       {piece.emphasis === "chief" && <path d={star(q)} fill="#d9483c" stroke="#16100c" stroke-width={1.2} stroke-linejoin="round" />}
-      <path d={hexagon(q * 1.12)} fill={elite ? "url(#brass)" : "url(#bone)"} stroke="#16100c" stroke-width={1.2} stroke-linejoin="round" />
-      {elite && <path d={hexagon(q * 0.98)} fill="#1d0f0b" />}
-      {elite && <path d={hexagon(q * 0.9)} fill="none" stroke="url(#brass)" stroke-width={1.6} />}
-      <path d={hexagon(q * (elite ? 0.86 : 0.96))} fill="url(#foeFace)" stroke="#120606" stroke-linejoin="round" />
+      <path d={hexagon(q * 1.12)} fill={strong ? "url(#brass)" : "url(#bone)"} stroke="#16100c" stroke-width={1.2} stroke-linejoin="round" />
+      {strong && <path d={hexagon(q * 0.98)} fill="#1d0f0b" />}
+      {strong && <path d={hexagon(q * 0.9)} fill="none" stroke="url(#brass)" stroke-width={1.6} />}
+      <path d={hexagon(q * (strong ? 0.86 : 0.96))} fill="url(#foeFace)" stroke="#120606" stroke-linejoin="round" />
     </>
   );
 }

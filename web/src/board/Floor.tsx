@@ -126,6 +126,22 @@ function torches(geometry: Geometry, rooms: readonly BoardCell[][]): Point[] {
   return spots;
 }
 
+/** So many strokes, each a little narrower, look like one with a soft edge; a blur would be worked out anew for every tile. */
+const SOFT_STEPS = 7;
+
+function SoftEdge({ d, width, by, opacity, fill = "none" }: { d: string; width: number; by: number; opacity: number; fill?: string }): JSX.Element {
+  // Laid over each other, that many of this opacity come to the whole one.
+  const each = 1 - (1 - opacity) ** (1 / SOFT_STEPS);
+  const widths = Array.from({ length: SOFT_STEPS }, (_, i) => width + by * (1 - (2 * i) / (SOFT_STEPS - 1)) * 1.4);
+  return (
+    <g stroke="#000" stroke-linejoin="round" fill={fill}>
+      {widths.filter((one) => one > 0).map((one, i) => (
+        <path key={i} d={d} stroke-width={one} stroke-opacity={each} fill-opacity={each} />
+      ))}
+    </g>
+  );
+}
+
 export const Floor = memo(function Floor({ board, game }: { board: Board; game: string }): JSX.Element {
   const geometry = geometryOn(board);
   const { size } = geometry;
@@ -149,7 +165,7 @@ export const Floor = memo(function Floor({ board, game }: { board: Board; game: 
         </radialGradient>
       </defs>
       <g class="layer-rock">
-        <path d={all} fill="#000" stroke="#000" stroke-width={size * 1.9} stroke-linejoin="round" opacity={0.5} filter="url(#mist)" />
+        <SoftEdge d={all} width={size * 1.9} by={32} opacity={0.5} fill="#000" />
         {theme.wall !== "wood" && (
           <path d={all} fill="#24211f" stroke="#24211f" stroke-width={size * 1.15} stroke-linejoin="round" filter="url(#rock)" />
         )}
@@ -181,7 +197,7 @@ export const Floor = memo(function Floor({ board, game }: { board: Board; game: 
         </g>
       )}
       <g class="layer-light" clip-path={`url(#clip-${board.id})`}>
-        <path d={all} fill="none" stroke="#000" stroke-width={size * 0.62} opacity={0.6} filter="url(#soft)" />
+        <SoftEdge d={all} width={size * 0.62} by={16} opacity={0.7} />
         {rooms.map((room, i) => {
           const around = boxRound(geometry, room);
           return (

@@ -83,7 +83,7 @@ function usual(kind: Kind, wooden: boolean): ComponentType<Picture> | undefined 
 
 const first = <T,>(kinds: readonly Kind[], find: (kind: Kind) => T | undefined): T | undefined => kinds.map(find).find((one) => one !== undefined);
 
-function CellTerrain({ board, cell, geometry, wooden }: { board: Board; cell: BoardCell; geometry: Geometry; wooden: boolean }): JSX.Element {
+export function CellTerrain({ board, cell, geometry, wooden }: { board: Board; cell: BoardCell; geometry: Geometry; wooden: boolean }): JSX.Element {
   const kinds = terrainsOf(board, cell);
   const picture: Picture = { geometry, spot: cell, seed: cell.id * 7 + cell.column, mark: cell.mark ?? "" };
   const [x, y] = geometry.centre(cell);

@@ -23,20 +23,9 @@ function Round({ id, at, list }: { id: string; at?: readonly [number, number, nu
   );
 }
 
-function Blur({ id, by }: { id: string; by: number }): JSX.Element {
-  return (
-    <filter id={id} x="-30%" y="-30%" width="160%" height="160%">
-      <feGaussianBlur stdDeviation={by} />
-    </filter>
-  );
-}
-
 export const BoardDefs = memo(function BoardDefs(): JSX.Element {
   return (
     <>
-      <Blur id="soft" by={7} />
-      <Blur id="soft3" by={3} />
-      <Blur id="mist" by={16} />
       <filter id="rock" x="-10%" y="-10%" width="120%" height="120%">
         <feTurbulence type="fractalNoise" baseFrequency=".045" numOctaves={3} seed={7} result="n" />
         <feColorMatrix in="n" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.1 .62" result="m" />

@@ -16,8 +16,11 @@ export function terrainWords(board: Board, cell: BoardCell): string[] {
 /** A figure's own number among its kin. */
 export const numberOf = (piece: Piece): string => piece.badges?.find((badge) => badge.place === "number")?.text ?? "";
 
-/** A figure's name, with its number. */
-export const nameOfPiece = (piece: Piece): string => [say(piece.name), numberOf(piece)].filter(Boolean).join(" ");
+/** A figure's name, with its number; some names end with it already. */
+export function nameOfPiece(piece: Piece): string {
+  const [name, number] = [say(piece.name), numberOf(piece)];
+  return number && !name.endsWith(` ${number}`) ? `${name} ${number}` : name;
+}
 
 export const badgeWords = (badge: Badge): string => (badge.say ? `${say(badge.say)}${badge.text ? ` ${badge.text}` : ""}` : badge.text);
 

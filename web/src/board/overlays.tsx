@@ -11,6 +11,7 @@ import { sideBetween } from "./Edges";
 import { Ghost } from "./Figure";
 import { outline, pathThrough, type Geometry, type Point } from "./geometry";
 import type { Places } from "./places";
+import { TileHeld } from "./TileHeld";
 
 interface Ground {
   readonly geometry: Geometry;
@@ -71,7 +72,9 @@ export function Slots({
   lighting,
   picked,
   previewed,
-}: Ground & { lighting: BoardLighting; picked: ReadonlySet<string>; previewed: string | null }): JSX.Element {
+  held,
+  turns,
+}: Ground & { lighting: BoardLighting; picked: ReadonlySet<string>; previewed: string | null; held: Lit | null; turns: boolean }): JSX.Element {
   return (
     <g class="layer-slots">
       {(places.board.slots ?? []).map((slot) => {
@@ -89,6 +92,7 @@ export function Slots({
           </path>
         );
       })}
+      {held && <TileHeld geometry={geometry} board={places.board} cells={held.option.preview?.laid ?? []} turns={turns} />}
     </g>
   );
 }

@@ -22,6 +22,20 @@ const DRAG_BEGINS = 6;
 /** What may hang over the edge of what is seen and still counts as seen. */
 const EDGE = 12;
 
+/** Room below the board is taken in such steps, with so much air, and given back only where so much more is free. */
+const ROOM_STEP = 44;
+const ROOM_AIR = 22;
+const ROOM_SLACK = 110;
+
+/**
+ * The room a board keeps clear below for a question of some height: one a little higher or lower than the last moves nothing.
+ * A board that is scaled is painted anew from the ground up, the dearest thing there is to paint.
+ */
+export function roomKept(kept: number, asked: number): number {
+  const needed = Math.ceil((asked + ROOM_AIR) / ROOM_STEP) * ROOM_STEP;
+  return needed > kept || needed < kept - ROOM_SLACK ? needed : kept;
+}
+
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** Where one axis begins: in the middle if all of it fits, else round the centre without leaving the box. */

@@ -36,6 +36,7 @@ const FOLLOW_ICONS: Readonly<Record<NonNullable<Follow["tone"]>, string>> = {
   good: "check-mark",
   harm: "bleeding-heart",
   price: "card-burn",
+  fatal: "death-skull",
 };
 
 const followFacts = (lit: Lit): WayFact[] =>

@@ -3,17 +3,8 @@ import type { JSX } from "preact";
 import { Icon } from "../icons/Icon";
 import { say, t } from "../text/say";
 import { Sentence } from "../text/Sentence";
-import type { Campaign, Say } from "../wire";
+import type { Campaign } from "../wire";
 import { TrackBar, valueOf } from "./MemberSheet";
-
-/** How a chapter ended, as far as its message tells by its name. */
-export function endOf(chapter: Say): "won" | "lost" | null {
-  const words = chapter.id.split("-");
-  if (words.includes("won") || words.includes("completed")) return "won";
-  if (words.includes("lost") || words.includes("failed")) return "lost";
-  const inner = Object.values(chapter.args ?? {}).filter((value): value is Say => typeof value === "object" && value.id !== "words");
-  return inner.map(endOf).find((end) => end !== null) ?? null;
-}
 
 const PICTURES = { won: "laurel-crown", lost: "death-skull" } as const;
 
@@ -62,18 +53,15 @@ export function ChroniclePanel({ campaign }: { campaign: Campaign }): JSX.Elemen
           <p>{t("camp-blank-page")}</p>
         ) : (
           <ol>
-            {(campaign.chronicle ?? []).map((chapter, i) => {
-              const end = endOf(chapter);
-              return (
-                <li key={i} class={end ?? ""}>
-                  <span class="num">{i + 1}</span>
-                  <span>
-                    <Sentence say={chapter} />
-                  </span>
-                  {end && <Icon name={PICTURES[end]} />}
-                </li>
-              );
-            })}
+            {(campaign.chronicle ?? []).map((chapter, i) => (
+              <li key={i} class={chapter.ended ?? ""}>
+                <span class="num">{i + 1}</span>
+                <span>
+                  <Sentence say={chapter.say} />
+                </span>
+                {chapter.ended && <Icon name={PICTURES[chapter.ended]} />}
+              </li>
+            ))}
           </ol>
         )}
       </section>

@@ -11,6 +11,7 @@ import type { Campaign, MapPlace } from "../wire";
 import { Empty } from "./Empty";
 import { placeOf } from "./grouping";
 import { planMap, type Scenery, type Spot } from "./mapLayout";
+import { isTree, planTree } from "./treeLayout";
 
 const PICTURES: Record<NonNullable<MapPlace["state"]>, string> = { open: "crossed-swords", closed: "padlock", done: "check-mark" };
 
@@ -26,7 +27,8 @@ const stateOf = (place: MapPlace): NonNullable<MapPlace["state"]> => place.state
 export function MapPanel({ campaign, lits }: { campaign: Campaign; lits: readonly Lit[] }): JSX.Element {
   const places = campaign.places ?? [];
   const [{ width, height }, sheet] = useRoom();
-  const plan = useMemo(() => planMap(places, width, height), [places, width, height]);
+  const tree = useMemo(() => (isTree(places) ? planTree(places, width) : null), [places, width]);
+  const plan = useMemo(() => tree ?? planMap(places, width, height), [tree, places, width, height]);
   const [chosen, choose] = useState<string | null>(null);
   const answers = (place: MapPlace): readonly Lit[] => lits.filter((lit) => placeOf(campaign, lit) === place);
   const picked = places.find((place) => place.id === chosen);
@@ -41,7 +43,7 @@ export function MapPanel({ campaign, lits }: { campaign: Campaign; lits: readonl
   };
   return (
     <div class="campaign-map">
-      <div class="map-sheet parch" ref={sheet} style={{ height: `${plan.height}px` }}>
+      <div class={`map-sheet parch ${tree ? "tree" : ""}`} ref={sheet} style={{ height: `${plan.height}px` }}>
         <svg class="map-drawing" viewBox={`0 0 ${plan.width} ${plan.height}`} width={plan.width} height={plan.height} aria-hidden="true">
           {plan.scenery.map((one, i) => (
             <path key={i} class={`scenery ${one.kind}`} d={DRAWINGS[one.kind]} transform={`translate(${one.x} ${one.y}) scale(${one.scale})`} />
@@ -52,8 +54,13 @@ export function MapPanel({ campaign, lits }: { campaign: Campaign; lits: readonl
               <path class="road" d={road.d} />
             </g>
           ))}
-          <Glyph name="compass" x={plan.width - 46} y={plan.height - 46} size={56} fill="#6b3a12" opacity={0.4} />
+          {!tree && <Glyph name="compass" x={plan.width - 46} y={plan.height - 46} size={56} fill="#6b3a12" opacity={0.4} />}
         </svg>
+        {tree?.names.map((name) => (
+          <b key={name.y} class="tier-name" style={{ top: `${name.y}px` }} aria-hidden="true">
+            <span>{say(name.text)}</span>
+          </b>
+        ))}
         <ul aria-label={t("camp-map")}>
           {plan.spots.map((spot) => (
             <PlaceSpot

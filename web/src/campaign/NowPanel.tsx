@@ -24,7 +24,7 @@ const WORDY = 56;
 export function NowPanel({ view, campaign, lits }: { view: View; campaign: Campaign; lits: readonly Lit[] }): JSX.Element {
   const match = useMatch();
   const choice = match.choice.value;
-  const about = memberAsked(campaign, choice?.say);
+  const about = memberAsked(campaign, choice);
   // What ends or refuses something stands in the choice bar, always within reach.
   const groups = groupsOf(
     lits.filter((one) => !isLeaving(one)),
@@ -36,6 +36,8 @@ export function NowPanel({ view, campaign, lits }: { view: View; campaign: Campa
   const isStory = question !== null && isTold(question);
   const quiet = groups.members.length === 0 && groups.owned.length === 0 && groups.inZones.length === 0 && !about;
   const lit = new Set(groups.inZones.map((one) => one.option.cards![0]!));
+  // A click on a card cannot mean one of several answers: each has a button of its own below the card.
+  const folded = groups.inZones.filter((one) => !match.lighting.value.cards.has(one.option.cards![0]!));
   return (
     <div class="camp-now">
       <Story view={view} campaign={campaign} question={isStory ? question : null} quiet={quiet} />
@@ -57,11 +59,16 @@ export function NowPanel({ view, campaign, lits }: { view: View; campaign: Campa
         </section>
       ))}
       {groups.rest.length > 0 && <Tiles lits={groups.rest} {...(groups.members.length + groups.places.length > 0 ? { title: t("camp-together") } : {})} />}
-      {!isStory &&
-        groups.owned.length === 0 &&
-        (view.zones ?? [])
-          .filter((zone) => !about || (zone.cards ?? []).some((card) => card.id !== undefined && lit.has(card.id)))
-          .map((zone) => <Stall key={zone.id} zone={zone} lit={lit} />)}
+      {!isStory && groups.owned.length === 0 && (
+        <div class="stalls">
+          {(view.zones ?? [])
+            // What somebody owns is read in the company's sheets; here it lies where it can be chosen.
+            .filter((zone) => (!about && !zone.owner) || (zone.cards ?? []).some((card) => card.id !== undefined && lit.has(card.id)))
+            .map((zone) => (
+              <Stall key={zone.id} zone={zone} owner={(campaign.members ?? []).find((one) => one.id === zone.owner)} lit={lit} folded={folded} />
+            ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -168,28 +175,40 @@ function Tile({ lit }: { lit: Lit }): JSX.Element {
 }
 
 /** Cards that lie open, those that can be had first. */
-function Stall({ zone, lit }: { zone: Zone; lit: ReadonlySet<string> }): JSX.Element | null {
+function Stall({ zone, owner, lit, folded }: { zone: Zone; owner: Member | undefined; lit: ReadonlySet<string>; folded: readonly Lit[] }): JSX.Element | null {
   const cards = zone.cards ?? [];
   if (cards.length === 0) return null;
   const had = (card: Card): boolean => card.id !== undefined && lit.has(card.id);
   const asked = cards.some(had);
   return (
-    <Section title={say(zone.name)}>
+    <Section title={owner ? `${say(owner.name)} · ${say(zone.name)}` : say(zone.name)}>
       <div class={`stall ${asked ? "asked" : ""}`}>
         {[...cards.filter(had), ...cards.filter((card) => !had(card))].map((card, i) => (
-          <Ware key={card.id ?? i} card={card} words={card.note ?? null} offered={!asked || had(card)} />
+          <Ware
+            key={card.id ?? i}
+            card={card}
+            words={card.note ?? null}
+            offered={!asked || had(card)}
+            answers={folded.filter((one) => one.option.cards![0] === card.id)}
+          />
         ))}
       </div>
     </Section>
   );
 }
 
-function Ware({ card, words, offered }: { card: Card; words: Say | null; offered: boolean }): JSX.Element {
+function Ware({ card, words, offered, answers = [] }: { card: Card; words: Say | null; offered: boolean; answers?: readonly Lit[] }): JSX.Element {
   const { note: _, ...bare } = card;
+  const match = useMatch();
   return (
     <figure class={`ware ${offered ? "" : "beyond"}`}>
       <CardView card={bare} />
       {words && <figcaption>{say(words)}</figcaption>}
+      {answers.map((lit) => (
+        <button key={lit.option.key} class="btn ware-answer" data-answer={lit.option.key} onClick={() => match.choose(lit.option.key)}>
+          {wordsOf(lit)}
+        </button>
+      ))}
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 // The open choice between scenarios, sorted by what its answers are about: somebody, a place, a card, or all together.
 import type { Lit } from "../state/lighting";
-import type { Campaign, Card, Member, MapPlace, Say, View, Zone } from "../wire";
+import type { Campaign, Card, ChoiceOnWire, Member, MapPlace, View, Zone } from "../wire";
 
 export interface Groups {
   readonly members: readonly { readonly member: Member; readonly lits: readonly Lit[] }[];
@@ -68,12 +68,9 @@ export function groupsOf(lits: readonly Lit[], view: View, campaign: Campaign, a
   };
 }
 
-/** Whom a question names: the member whose name stands somewhere in its sentence. */
-export function memberAsked(campaign: Campaign, question: Say | null | undefined): Member | undefined {
-  if (!question) return undefined;
-  const told = JSON.stringify(question);
-  return (campaign.members ?? []).find((member) => told.includes(JSON.stringify(member.name)));
-}
+/** The member a question is about, as it says itself. */
+export const memberAsked = (campaign: Campaign, choice: ChoiceOnWire | null | undefined): Member | undefined =>
+  choice?.about ? (campaign.members ?? []).find((member) => member.id === choice.about) : undefined;
 
 /** Whether a view is one between two scenarios: a campaign is there, but nothing to play on. */
 export const isBetween = (view: View): boolean => view.campaign != null && (view.boards ?? []).length === 0;

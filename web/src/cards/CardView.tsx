@@ -4,7 +4,6 @@ import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
-import { listed } from "../text/lists";
 import { hyphenated } from "../text/hyphens";
 import { say, t } from "../text/say";
 import type { Action, Card, Face } from "../wire";
@@ -46,7 +45,7 @@ function Half({ card, face, index, spot }: { card: Card; face: Face; index: numb
   const place = face.actions!.length === 2 ? (index === 0 ? "top" : "bottom") : last && index > 0 ? "last" : "";
   const state = action.state ?? "";
   const live = spot.lit || state === "open";
-  const watermark = action.lines[0] && iconOfSay(listed(action.lines[0])[0]!);
+  const watermark = action.lines[0] && iconOfSay(action.lines[0]);
   const classes = `half ${place} ${lengthOf(action.lines)} ${live ? "live" : ""} ${spot.dear ? "dear" : ""} ${spot.place ? "picked" : ""} ${state === "done" ? "done" : state === "off" ? "off" : ""}`;
   const inner = (
     <>
@@ -81,12 +80,10 @@ function Half({ card, face, index, spot }: { card: Card; face: Face; index: numb
 }
 
 /** A letter in the corner tells the faces of a card apart; a level stands small on the fold. */
-const isLevel = (face: Face): boolean => /^(\d+|X)$/.test(face.tab ?? "") && face.order != null;
-
 function Band({ face }: { face: Face }): JSX.Element {
   return (
     <h3 class={face.tab ? `tab-${face.tab.toLowerCase()}` : ""}>
-      {face.tab && !isLevel(face) && <span class="tab">{face.tab}</span>}
+      {face.tab && <span class="tab">{face.tab}</span>}
       <span class="name">{hyphenated(say(face.title))}</span>
     </h3>
   );
@@ -131,7 +128,7 @@ function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readon
       <i />
       <b class="num">{String(face.order).padStart(2, "0")}</b>
       <i />
-      {isLevel(face) && <em title={t("card-level", { level: face.tab! })}>{face.tab}</em>}
+      {face.level && <em title={t("card-level", { level: face.level })}>{face.level}</em>}
     </div>
   );
   return (
@@ -229,7 +226,7 @@ export function CardView({
   // A click on what is not lit asks why; a click on anything that answers, turns or opens is that.
   const askWhyNot = (event: MouseEvent): void => {
     const target = event.target as Element;
-    if (!card.id || isTurned || !match.choice.value || target.closest("button")) return;
+    if (!card.id || isTurned || target.closest("button")) return;
     const action = target.closest("[data-action]")?.getAttribute("data-action");
     match.whyNot(action ? { kind: "action", id: card.id, action } : { kind: "card", id: card.id });
   };

@@ -9,6 +9,7 @@ import type { Match } from "../state/match";
 import { answersAtOnce, isEnough, leastOf, mostOf } from "../state/picking";
 import { letterKeys } from "../state/settings";
 import type { Lit } from "../state/lighting";
+import { HintBanner, HintButton } from "../table/Hint";
 import { offerOf, wordsOf } from "../table/offer";
 import { say, t } from "../text/say";
 import type { Card, ChoiceOnWire, View } from "../wire";
@@ -70,6 +71,7 @@ export function Chooser(): JSX.Element | null {
     <section class="chooser" role="dialog" aria-label={offer.question}>
       <header>
         <h2>{offer.question}</h2>
+        <HintButton />
         <span class="sp" />
         {layout.value !== "phone" && (
           <button class="btn ghost" onClick={() => setAway(true)}>
@@ -89,7 +91,10 @@ export function Chooser(): JSX.Element | null {
           <CardView key={key} card={card} class={picks.length >= mostOf(choice) && !picks.includes(key) && many ? "resting" : ""} />
         ))}
       </div>
-      {many ? <Strip match={match} choice={choice} found={found} /> : <Others match={match} />}
+      <div class="chooser-foot">
+        <HintBanner />
+        {many ? <Strip match={match} choice={choice} found={found} /> : <Others match={match} />}
+      </div>
     </section>
   );
 }

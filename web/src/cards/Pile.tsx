@@ -65,12 +65,13 @@ export function Pile({ zone }: { zone: Zone }): JSX.Element {
   );
 }
 
-/** Cards to look at; `asks` if the one card was pressed to choose it: then why that cannot be is told as well. */
-export function Browse({ title, cards, onClose, asks = false }: { title: string; cards: readonly Card[]; onClose: () => void; asks?: boolean }): JSX.Element {
+/** Cards to look at; why one of them that was pressed cannot be chosen is told above them. */
+export function Browse({ title, cards, onClose }: { title: string; cards: readonly Card[]; onClose: () => void }): JSX.Element {
   const match = useMatch();
+  const asked = match.asked.value?.id;
   return (
     <Dialog title={title} onClose={onClose} wide>
-      {asks && match.reason.value?.why && <WhyNotWords />}
+      {asked !== undefined && cards.some((card) => card.id === asked) && <WhyNotWords />}
       <div class="browse">
         {cards.map((card, i) => (
           <CardView key={card.id ?? i} card={card} />

@@ -65,7 +65,7 @@ export function CardLine({ card, slot }: { card?: Card | undefined; slot?: strin
         ))}
         <Price price={card.price ?? []} />
       </button>
-      {open && <Browse title={name} cards={[card]} onClose={() => setOpen(false)} asks />}
+      {open && <Browse title={name} cards={[card]} onClose={() => setOpen(false)} />}
     </li>
   );
 }

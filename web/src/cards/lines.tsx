@@ -4,9 +4,8 @@ import { colourOfMark } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { iconOfSay, isAbility } from "../icons/keywords";
 import { isTerm, termOf } from "../net/glossary";
-import { listed } from "../text/lists";
 import { Sentence } from "../text/Sentence";
-import { say } from "../text/say";
+import { alone, say } from "../text/say";
 import type { Mark, Say } from "../wire";
 
 /** What is longer than this is a sentence, not an ability with a number. */
@@ -19,9 +18,10 @@ export function CardLines({ lines, narrow = false }: { lines: readonly Say[]; na
   return (
     <>
       {lines.map((line, i) => {
-        const [head, ...more] = listed(line);
-        const large = (i === 0 || isAbility(head!)) && say(head!).length <= LONGEST_ABILITY;
-        const icon = iconOfSay(head!);
+        const head = alone(line);
+        const more = line.adds ?? [];
+        const large = (i === 0 || isAbility(head)) && say(head).length <= LONGEST_ABILITY;
+        const icon = iconOfSay(head);
         const rest = more.map(say).join(" · ");
         const parts = more.map((one, k) => (
           <>
@@ -29,14 +29,14 @@ export function CardLines({ lines, narrow = false }: { lines: readonly Say[]; na
             <span data-term={termOf(one)}>{say(one)}</span>
           </>
         ));
-        const short = !narrow && rest !== "" && say(head!).length + rest.length <= SHORT_REST;
+        const short = !narrow && rest !== "" && say(head).length + rest.length <= SHORT_REST;
         return (
           <>
             {large ? (
               <p key={i} class="ab">
                 {icon && <Icon name={icon} />}
-                <span data-term={termOf(head!)}>
-                  <Sentence say={head!} />
+                <span data-term={termOf(head)}>
+                  <Sentence say={head} />
                   {short && <small> · {parts}</small>}
                 </span>
               </p>
@@ -55,7 +55,7 @@ export function CardLines({ lines, narrow = false }: { lines: readonly Say[]; na
 
 /** How small text has to be set to fit half a card. */
 export function lengthOf(lines: readonly Say[]): "" | "long" | "longer" {
-  const rows = lines.flatMap(listed).reduce((sum, line) => sum + Math.ceil(say(line).length / LETTERS_A_ROW), 0);
+  const rows = lines.flatMap((line) => [alone(line), ...(line.adds ?? [])]).reduce((sum, line) => sum + Math.ceil(say(line).length / LETTERS_A_ROW), 0);
   return rows > 4 ? "longer" : rows > 3 ? "long" : "";
 }
 

@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<Lesson["near"], readonly string[]>> = {
   order: [".order"],
   hero: [".tray .mat"],
   piles: [".piles"],
-  marks: [".elements"],
+  marks: [".table-marks"],
   dice: [".tray .dice-tray", ".dice-tray"],
   page: [".story article"],
   goal: [".objective"],
@@ -44,10 +44,10 @@ const SHOWN = 2600;
 function useLesson(): Told | null {
   const match = useMatch();
   const game = match.hello.value?.game ?? "";
-  const kind = match.choice.value?.kind;
+  const answered = match.pending.value;
+  const kind = answered ? undefined : match.choice.value?.kind;
   const now = kind === undefined ? null : lessonAt(game, kind);
   const shown = useRef<string | null>(null);
-  const answered = match.pending.value;
   if (now) shown.current = now.lesson.id;
   // Doing the thing is the best answer to a lesson: it is not told again.
   useEffect(() => {
@@ -120,9 +120,10 @@ const boxOf = (element: Element): Rect => {
 function obstacles(anchor: Rect, inside: boolean): Obstacle[] {
   const every = (selector: string, weight: number): Obstacle[] => [...document.querySelectorAll(selector)].map((one) => ({ rect: boxOf(one), weight }));
   return [
-    ...every(".choice-area .choice", 400), // whatever else is covered, the question never is
+    ...every(".choice-area .choice, .choice-area .banner", 400), // whatever else is covered, the question and its hint never are
     ...every(".topbar", 6),
     ...every(".board .piece", 25),
+    ...every(".board .layer-reach .lit", 8),
     ...every(".objective, .zoom", 3),
     ...every(".tray .card, .chooser .card, .chooser footer, .dice-tray", 9),
     ...every(".story article, .leftcol, .rightcol, .piles, .tray .mat", 1.5),
@@ -137,6 +138,7 @@ function Beside({ told }: { told: Told }): JSX.Element {
   const [placed, place] = useState<{ readonly card: Rect; readonly anchor: Rect } | null>(null);
   const { near, id } = told.lesson;
   const version = match.table.value?.version;
+  const banner = match.hint.value !== null || match.reason.value !== null || match.refused.value !== null;
   useLayoutEffect(() => {
     const arrange = (): void => {
       const element = card.current;
@@ -159,7 +161,7 @@ function Beside({ told }: { told: Told }): JSX.Element {
       later.forEach(clearTimeout);
       removeEventListener("resize", arrange);
     };
-  }, [id, version, match.picks.value.length]);
+  }, [id, version, banner, match.picks.value.length]);
   const style = placed ? { left: `${placed.card.left}px`, top: `${placed.card.top}px` } : { visibility: "hidden" as const };
   const ring = placed && { left: `${placed.anchor.left - 4}px`, top: `${placed.anchor.top - 4}px`, width: `${placed.anchor.width + 8}px`, height: `${placed.anchor.height + 8}px` };
   return (

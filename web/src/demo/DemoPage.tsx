@@ -9,8 +9,7 @@ import { useApi } from "../net/api";
 import { keepWords } from "../net/glossary";
 import { keepSeats } from "../net/seats";
 import { AboutPage } from "../pages/AboutPage";
-import { AdjudicatorPage } from "../games/gloomhaven/adjudicator/AdjudicatorPage";
-import { SightPage } from "../games/descent/sight/SightPage";
+import { gamePages } from "../games";
 import { LobbyPage } from "../pages/LobbyPage";
 import { SettingsPage } from "../pages/SettingsPage";
 import { RulesPage } from "../pages/RulesPage";
@@ -23,7 +22,7 @@ import { Loading, Trouble } from "../states/Loading";
 import { TablePage } from "../table/TablePage";
 import { learn } from "../text/bundles";
 import { t } from "../text/say";
-import { fixtureApi, talliesOf } from "./fixtureApi";
+import { fixtureApi, summaries, talliesOf } from "./fixtureApi";
 import { fixtureLink, type Fixture } from "./fixtureLink";
 
 /** Recorded matches by name; each is fetched when it is looked at. */
@@ -37,8 +36,10 @@ const recorded = (name: string): (() => Promise<{ default: Fixture }>) =>
 export function DemoPage({ name }: { name: string }): JSX.Element {
   useMemo(() => {
     useApi(fixtureApi);
-    for (const game of ["gloomhaven", "buttons_bugs", "descent", "euthia", "malhya"]) keepSeats(`demo-${game}`, [{ secret: "demo", name: "Ilse", here: true }], game);
+    for (const { id, game } of summaries) keepSeats(id, [{ secret: "demo", name: "Ilse", here: true }], game);
   }, []);
+  const ofGame = gamePages.find((one) => one.path === `/${name}`);
+  if (ofGame) return <ofGame.Page />;
   switch (name) {
     case "lobby":
       return <LobbyPage />;
@@ -48,10 +49,6 @@ export function DemoPage({ name }: { name: string }): JSX.Element {
       return <SettingsPage />;
     case "rules":
       return <RulesPage id={null} />;
-    case "adjudicator":
-      return <AdjudicatorPage />;
-    case "sight":
-      return <SightPage />;
     case "about":
       return <AboutPage />;
     case "loading":

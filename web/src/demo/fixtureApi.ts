@@ -1,8 +1,8 @@
 // What the server would answer, from what it did answer when the fixtures were recorded.
 import lobby from "../../fixtures/lobby.json";
-import type { Api, Chapter, GameOffer, Judgement, MatchSummary, RuleText } from "../net/api";
+import type { Api, Chapter, GameOffer, MatchSummary, RuleText } from "../net/api";
 import { ApiError } from "../net/api";
-import type { Glance, HostedMatch, MyMatch, SeatKey, Sighting, Tallies } from "../wire";
+import type { Glance, HostedMatch, MyMatch, SeatKey, Tallies } from "../wire";
 
 const rules = lobby.rules as unknown as Readonly<Record<string, readonly RuleText[]>>;
 const contents = lobby.contents as unknown as Readonly<Record<string, Readonly<Record<string, readonly Chapter[]>>>>;
@@ -19,7 +19,8 @@ const hosted: HostedMatch = {
   ],
 };
 
-const summaries = lobby.matches as unknown as readonly MatchSummary[];
+/** The matches of the recorded lobby. */
+export const summaries = lobby.matches as unknown as readonly MatchSummary[];
 const glances = lobby.glances as unknown as Readonly<Record<string, Glance>>;
 
 /** Two wait for me, one for somebody else, two are over. */
@@ -97,7 +98,5 @@ export const fixtureApi: Api = {
   }),
   reseat: async (_match, _secret, seat, who) => ({ name: seat, secret: who.kind === "bot" ? null : `new-secret-of-${seat}` }),
   replay: async () => ({ frames: [], answers: 0, next: null }),
-  adjudicate: async () => lobby.judgement as unknown as Judgement,
-  tiles: async () => [{ id: "end", drawing: "+-+-+\n|. .|\n+ + +\n!. .|\n+-+-+" }],
-  sight: async () => lobby.sighting as unknown as Sighting,
+  tool: async <T>(game: string, name: string) => (lobby.tools as unknown as Readonly<Record<string, unknown>>)[`${game}/${name}`] as T,
 };

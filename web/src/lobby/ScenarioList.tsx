@@ -1,7 +1,7 @@
 // What is played: one scenario of a numbered list with length and difficulty, or a whole campaign.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { ScenarioOffer } from "../net/api";
+import type { ScenarioInfo } from "../net/api";
 import { both, t } from "../text/say";
 import type { Plan } from "./plan";
 
@@ -42,7 +42,7 @@ export function ScenarioList({ plan, won, onPlan }: Props): JSX.Element | null {
   );
 }
 
-function PlayOption({ play, on, won, onChoose }: { play: ScenarioOffer; on: boolean; won: boolean; onChoose: () => void }): JSX.Element {
+function PlayOption({ play, on, won, onChoose }: { play: ScenarioInfo; on: boolean; won: boolean; onChoose: () => void }): JSX.Element {
   return (
     <label class={`opt ${on ? "on" : ""}`}>
       <input type="radio" name="scenario" checked={on} onChange={onChoose} />

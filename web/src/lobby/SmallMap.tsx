@@ -5,17 +5,44 @@ import { colourOfSeat } from "../icons/colours";
 import { memo } from "../memo";
 import type { SmallBoard } from "../wire";
 
-const TERRAIN: readonly (readonly [RegExp, string])[] = [
-  [/water|sea|lake|river/, "#4f97a5"],
-  [/mountain|rock|cliff|obstacle|pillar/, "#8a8378"],
-  [/forest|wood|tree/, "#5c8a4a"],
-  [/plain|grass|meadow/, "#93a653"],
-  [/swamp|marsh|mud/, "#6d7a4c"],
-  [/lava|fire|hazard|trap/, "#c8622f"],
-  [/city|chapel|village|merchant|treasure/, "#c9a860"],
-  [/door|portal|stairs/, "#b98d54"],
-  [/difficult|rubble|snow|ice/, "#6f7f8e"],
-];
+/** Grounds by the look they have on the table. */
+const LOOKS: Readonly<Record<string, string>> = {
+  water: "#4f97a5",
+  sea: "#4f97a5",
+  mountain: "#8a8378",
+  hills: "#8d8458",
+  forest: "#5c8a4a",
+  plain: "#93a653",
+  field: "#93a653",
+  road: "#a08a5e",
+  swamp: "#6d7a4c",
+  desert: "#b99c62",
+  snow: "#a9b7c2",
+  pit: "#0b0a0c",
+  chasm: "#0b0a0c",
+  shadow: "#191a38",
+  corrupted: "#3b1550",
+  village: "#c9a860",
+  city: "#c9a860",
+  ruins: "#8a7f70",
+  treasure: "#c9a860",
+  chest: "#c9a860",
+  door: "#b98d54",
+  open_door: "#b98d54",
+  locked_door: "#b98d54",
+  portal: "#b98d54",
+};
+
+/** Any other ground, by what it does to somebody on foot. */
+const EFFECTS: Readonly<Record<NonNullable<SmallBoard["cells"][number]["effect"]>, string | undefined>> = {
+  "": undefined,
+  blocked: "#8a8378",
+  costly: "#6f7f8e",
+  harmful: "#c8622f",
+  hidden: undefined,
+  sheltering: "#3a3c6a",
+  special: undefined,
+};
 
 const SIDES: Readonly<Record<string, string>> = { foe: "#d8513f", ally: "#7fc27a", objective: "#f2d271", neutral: "#c9b58d" };
 
@@ -50,7 +77,7 @@ export const SmallMap = memo(function SmallMap({ board, game, seats }: Props): J
     <svg class="small-map" viewBox={`${left} ${top} ${width} ${height}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       {board.cells.map((cell, i) => {
         const [x, y] = middles[i]!;
-        const ground = TERRAIN.find(([words]) => words.test(cell.terrain ?? ""))?.[1];
+        const ground = LOOKS[cell.look ?? ""] ?? EFFECTS[cell.effect ?? ""];
         const fill = ground ?? `hsl(${hue} 9% ${33 + ((cell.column * 7 + cell.row * 13) % 5) * 1.6}%)`;
         return board.shape === "square" ? (
           <rect key={i} x={x - 0.95} y={y - 0.95} width={1.9} height={1.9} rx={0.12} fill={fill} />

@@ -1,6 +1,6 @@
 // The match that is about to be begun: good defaults first, every part changeable.
-import type { GameOffer, NewMatch, OptionOffer, ScenarioOffer } from "../net/api";
-import type { RoleOffer, SeatChange } from "../wire";
+import type { GameOffer, NewMatch, OptionOffer, ScenarioInfo } from "../net/api";
+import type { Role, SeatChange } from "../wire";
 
 export interface PlannedSeat {
   readonly name: string;
@@ -68,7 +68,7 @@ export const isOffered = (plan: Plan, within: string): boolean =>
   within === "" || plan.game.options.some((option) => option.several && (plan.options[option.id] as readonly unknown[] | undefined)?.includes(within));
 
 /** Everybody of the cast who can be played as the match is set up. */
-export const rolesOffered = (plan: Plan): readonly RoleOffer[] => (plan.game.cast?.roles ?? []).filter((role) => isOffered(plan, role.within));
+export const rolesOffered = (plan: Plan): readonly Role[] => (plan.game.cast?.roles ?? []).filter((role) => isOffered(plan, role.within));
 
 const freeRoles = (plan: Plan): string[] => {
   const taken = new Set(rolesTaken(plan));
@@ -164,7 +164,7 @@ export const changeSeat = (plan: Plan, place: number, change: Partial<PlannedSea
 // Beginning
 
 /** What is going to be played: the scenario, or the campaign. */
-export const chosenPlay = (plan: Plan): ScenarioOffer | undefined =>
+export const chosenPlay = (plan: Plan): ScenarioInfo | undefined =>
   plan.campaign !== null
     ? (plan.game.campaigns).find((one) => one.id === plan.campaign)
     : plan.game.scenarios.find((one) => one.id === plan.scenario);
@@ -180,21 +180,30 @@ export function faultOf(plan: Plan): "fault-name-missing" | "fault-name-twice" |
 function castOf(plan: Plan): Record<string, unknown> {
   const cast = plan.game.cast;
   if (!cast) return {};
-  const fields = new Set(cast.fields.map((field) => field.id));
-  const suggested = Object.entries(plan.campaign === null ? (chosenPlay(plan)?.suggests ?? {}) : {});
-  const told = Object.fromEntries(suggested.filter(([name]) => fields.size === 0 || fields.has(name)));
+  const told = chosenPlay(plan)?.members ?? {};
   const named = plan.seats.flatMap((seat) => seat.roles.map((role) => [role, { [cast.key]: role, seat: seat.name.trim(), ...told }]));
   return { [cast.option]: Object.fromEntries(named) };
 }
 
+const filled = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
+
+/** What is set for the table: what the scenario suggests, unless somebody has chosen otherwise; of lists both. */
+function optionsOf(plan: Plan): Record<string, unknown> {
+  const options: Record<string, unknown> = { ...(chosenPlay(plan)?.suggests ?? {}) };
+  for (const [name, value] of Object.entries(plan.options)) {
+    const suggested = options[name];
+    if (filled(value)) options[name] = Array.isArray(value) && Array.isArray(suggested) ? [...new Set([...suggested, ...value])] : value;
+  }
+  return options;
+}
+
 export function requestOf(plan: Plan): NewMatch {
   const parts = Object.entries(plan.parts).map(([option, place]) => [option, plan.seats[place]?.name.trim()]);
-  const told = Object.entries(plan.options).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
   return {
     game: plan.game.id,
     scenario: plan.campaign === null ? plan.scenario : null,
     options: {
-      ...Object.fromEntries(told),
+      ...optionsOf(plan),
       ...Object.fromEntries(parts),
       ...castOf(plan),
       ...(plan.campaign === null ? {} : { campaign: plan.campaign }),

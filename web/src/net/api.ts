@@ -11,7 +11,6 @@ import type {
   HeldSecret,
   HostChange,
   HostedMatch,
-  Judgement,
   Lesson,
   MatchSummary,
   MyMatch,
@@ -21,13 +20,12 @@ import type {
   RuleText,
   SeatChange,
   SeatKey,
-  Sighting,
   Tallies,
   Term,
 } from "../wire";
 
-export type { CreatedMatch, GameOffer, HostChange, HostedMatch, Judgement, MatchSummary, NewMatch, OptionOffer, RuleText, ScenarioOffer } from "../wire";
-export type { Chapter, Considered, Ruled, SeatRequest, Term } from "../wire";
+export type { CreatedMatch, GameOffer, HostChange, HostedMatch, MatchSummary, NewMatch, OptionOffer, RuleText, ScenarioInfo } from "../wire";
+export type { Chapter, SeatRequest, Term } from "../wire";
 export type Frames = Replay;
 export type UndoPolicy = HostedMatch["undo"];
 
@@ -105,18 +103,8 @@ export interface Api {
   reseat(match: string, secret: string, seat: string, who: SeatChange): Promise<CreatedSeat>;
   /** Tables of the past, from after so many answers on; an onlooker's without a secret. */
   replay(match: string, secret: string | null, first: number, count: number): Promise<Replay>;
-  /** What a monster may do in a situation, written as YAML or JSON. */
-  adjudicate(situation: string, signal?: AbortSignal): Promise<Judgement>;
-  /** Who sees whom in a situation, written as YAML or JSON. */
-  sight(situation: string, signal?: AbortSignal): Promise<Sighting>;
-  /** The pieces of map that a situation can be laid of. */
-  tiles(): Promise<readonly TileSketch[]>;
-}
-
-/** A piece of map as packs draw it. */
-export interface TileSketch {
-  readonly id: string;
-  readonly drawing: string;
+  /** What a tool of a game says to a text, such as a situation that a person wrote in YAML or JSON. */
+  tool<T>(game: string, name: string, text: string, signal?: AbortSignal): Promise<T>;
 }
 
 const bearer = (secret: string | null): Record<string, string> => (secret ? { Authorization: `Bearer ${secret}` } : {});
@@ -134,10 +122,9 @@ async function bid(method: string, path: string, secret: string, body?: unknown)
 
 const matchPath = (match: string): string => `/api/matches/${encodeURIComponent(match)}`;
 
-/** Ask a judge; a situation is text that a person may have written. */
-async function judge<T>(path: string, situation: string, signal?: AbortSignal): Promise<T> {
-  const headers = { "Content-Type": "application/json" };
-  return (await (await ask(path, { method: "POST", headers, body: situation, ...(signal ? { signal } : {}) })).json()) as T;
+async function tool<T>(game: string, name: string, text: string, signal?: AbortSignal): Promise<T> {
+  const [path, headers] = [`/api/${encodeURIComponent(game)}/${encodeURIComponent(name)}`, { "Content-Type": "application/json" }];
+  return (await (await ask(path, { method: "POST", headers, body: text, ...(signal ? { signal } : {}) })).json()) as T;
 }
 
 const server: Api = {
@@ -168,9 +155,7 @@ const server: Api = {
   changeMatch: (match, secret, change) => tell("PATCH", `${matchPath(match)}/host`, secret, change),
   reseat: (match, secret, seat, who) => tell("PUT", `${matchPath(match)}/seats/${encodeURIComponent(seat)}`, secret, who),
   replay: (match, secret, first, count) => tell("GET", `${matchPath(match)}/replay?first=${first}&count=${count}`, secret),
-  adjudicate: (situation, signal) => judge("/api/gloomhaven/adjudicate", situation, signal),
-  sight: (situation, signal) => judge("/api/descent/sight", situation, signal),
-  tiles: () => judge("/api/descent/tiles", "{}"),
+  tool,
 };
 
 let current: Api = server;

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { coachOn } from "../coach/lessons";
 import { asksFirst, colourBlind, highContrast, letterKeys, showIntents, speed, TEXT_SIZES, textSize, type Speed } from "../state/settings";
 import { play, sounds } from "../state/sounds";
-import { allowNotifications, notifies } from "../state/turnSignal";
+import { allowNotifications, notifies, quietNights, reminds } from "../state/turnSignal";
 import { LanguageSwitch } from "../table/LanguageSwitch";
 import { t } from "../text/say";
 
@@ -80,6 +80,8 @@ export function SignalControls(): JSX.Element {
         }}
       />
       <Toggle value={notifies} label={t("set-notify")} onChange={(on) => void allowNotifications(on)} />
+      <Toggle value={reminds} label={t("set-remind")} />
+      <Toggle value={quietNights} label={t("set-quiet-nights")} />
     </>
   );
 }

@@ -62,6 +62,7 @@ export function heroAsked(choice: ChoiceOnWire | null | undefined, view: View | 
   const holds = (hero: Hero): boolean => hero.zones.some((zone) => (zone.cards ?? []).some((card) => card.id !== undefined && cards.has(card.id)));
   return (
     (cards.size > 0 ? heroes.find((hero) => hero.mine && holds(hero)) : undefined) ??
+    heroes.find((hero) => choice?.about !== undefined && [hero.id, hero.piece?.id].includes(choice.about)) ??
     heroes.find((hero) => named.some((name) => isSame(name, hero.sheet.name) || (hero.piece && isSame(name, hero.piece.name)))) ??
     heroes.find((hero) => hero.mine && hero.piece?.acting)
   );

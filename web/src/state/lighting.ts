@@ -73,6 +73,10 @@ export const DARK: Lighting = {
 
 export const onBoard = (lighting: Lighting, board: string): BoardLighting => lighting.boards.get(board) ?? DARK_BOARD;
 
+/** Whether a card is lit, as a whole or by one of its actions; a card's own name may have a slash in it as well. */
+export const lightsCard = (lighting: Lighting, id: string | undefined): boolean =>
+  id !== undefined && [...lighting.cards].some(([spot, lits]) => spot === id || (spot.startsWith(`${id}/`) && lits.some((lit) => lit.option.cards?.includes(id))));
+
 /** How many cells are lit, on all boards. */
 export const litCells = (lighting: Lighting): number =>
   [...lighting.boards.values()].reduce((sum, one) => sum + one.cells.size + one.edges.size + one.slots.size, 0);

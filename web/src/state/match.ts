@@ -21,6 +21,8 @@ import { Stage } from "./stage";
 const MOST_MOMENTS = 400;
 const MOST_REMARKS = 500;
 const PING_LASTS = 4000;
+/** An answer is on its way for so long before the question gives way to the words that say so. */
+const UNNOTICED = 200;
 
 /** The steps of a line, the first that is seen with its sound. */
 function sounding(line: LineOnWire, steps: readonly Step[]): readonly Step[] {
@@ -47,10 +49,16 @@ export class Match {
   readonly picks = signal<readonly string[]>([]);
   /** The answer under the pointer or the focus. */
   readonly preview = signal<string | null>(null);
+  /** Which way round a tile that is to be laid was turned last. */
+  readonly turned = signal(0);
   /** The answer that gives something away and was pressed once: it goes with the second press. */
   readonly sure = signal<string | null>(null);
+  /** Answers on a figure that was pressed, where there are several: with this weapon or that one. */
+  readonly ways = signal<readonly Lit[]>([]);
   /** An answer that the server has not yet acted on. */
   readonly pending = signal<Answer | null>(null);
+  /** Whether it takes long enough to say so: until then the question stays as it is, and is drawn once instead of twice. */
+  readonly waits = signal(false);
   /** What this seat answered last, while the others still decide. */
   readonly laid = signal<readonly OptionOnWire[]>([]);
   /** A journal line of the past whose board is shown instead of the present one. */
@@ -93,7 +101,7 @@ export class Match {
   private readonly past: Past | null;
 
   /** `more.past` fetches boards this page never saw. */
-  constructor(connect: (ears: Ears) => Link, clock: Clock = realClock, more: { past?: FetchFrames } = {}) {
+  constructor(connect: (ears: Ears) => Link, private readonly clock: Clock = realClock, more: { past?: FetchFrames } = {}) {
     this.past = more.past ? new Past(more.past) : null;
     this.queue = new AnimationQueue(
       clock,
@@ -131,7 +139,7 @@ export class Match {
   });
 
   readonly choice: ReadonlySignal<ChoiceOnWire | null> = computed(() => {
-    const open = this.looking.value === null && !this.pending.value && !this.busy.value && !this.table.value?.paused;
+    const open = this.looking.value === null && !this.waits.value && !this.busy.value && !this.table.value?.paused;
     return open ? (this.table.value?.choice ?? null) : null;
   });
 
@@ -145,6 +153,26 @@ export class Match {
   });
 
   readonly lighting: ReadonlySignal<Lighting> = computed(() => lightingOf(this.choice.value, this.view.value));
+
+  /** The ways round in which a tile can be laid, where one is in hand. */
+  readonly waysRound: ReadonlySignal<readonly Lit[]> = computed(() => this.lighting.value.all.filter((lit) => (lit.option.preview?.laid ?? []).length > 0));
+
+  /** The way round it is held now. */
+  readonly held: ReadonlySignal<Lit | null> = computed(() => {
+    const ways = this.waysRound.value;
+    return ways.find((lit) => lit.option.key === this.preview.value) ?? ways[this.turned.value % Math.max(1, ways.length)] ?? null;
+  });
+
+  /** Turn the tile in hand on by so many ways; tells whether there is one. */
+  turn(by: number): boolean {
+    const ways = this.waysRound.value;
+    if (ways.length < 2) return false;
+    batch(() => {
+      this.turned.value = (ways.indexOf(this.held.value!) + by + ways.length) % ways.length;
+      this.preview.value = null;
+    });
+    return true;
+  }
 
   readonly previewed: ReadonlySignal<Lit | null> = computed(() => {
     const key = this.preview.value ?? this.picks.value.at(-1) ?? null;
@@ -280,7 +308,9 @@ export class Match {
       if (!before || !isSameQuestion(before.choice, table.choice)) {
         this.picks.value = usualPicks(table.choice);
         this.preview.value = null;
+        this.turned.value = 0;
         this.sure.value = null;
+        this.ways.value = [];
       }
       if (heroAsked(before?.choice, before?.view ?? null)?.id !== heroAsked(table.choice, table.view)?.id) this.wantedHero.value = null;
     });
@@ -304,7 +334,7 @@ export class Match {
     batch(() => {
       this.advising.value = false;
       this.refused.value = say;
-      this.pending.value = null;
+      this.forgetAnswer();
     });
   }
 
@@ -312,14 +342,25 @@ export class Match {
   private answerAgain(table: Table): void {
     const answer = this.pending.value;
     if (!answer) return;
-    if (answer.version !== table.version || !table.choice) this.pending.value = null;
+    if (answer.version !== table.version || !table.choice) this.forgetAnswer();
     // On the connection it was sent on, the server has it already.
     else if (this.sentOn !== this.connection) this.deliver(answer);
   }
 
   private deliver(answer: Answer): void {
-    this.sentOn = this.linkState.value.state === "open" ? this.connection : -1;
+    const open = this.linkState.value.state === "open";
+    this.sentOn = open ? this.connection : -1;
     this.link.send(answer);
+    const wait = (): void => void (this.waits.value ||= this.pending.peek() === answer);
+    if (open) this.clock.after(UNNOTICED, wait);
+    else wait();
+  }
+
+  /** The answer was taken, or refused. */
+  private forgetAnswer(): void {
+    this.pending.value = null;
+    this.waits.value = false;
+    this.preview.value = null;
   }
 
   get animating(): boolean {
@@ -339,7 +380,7 @@ export class Match {
   /** A click, tap or key on an answer: it goes at once, or is gathered with others. */
   choose(key: string): void {
     const choice = this.choice.value;
-    if (!choice) return;
+    if (!choice || this.pending.value) return;
     if (asksFirst.value && this.sure.value !== key && givesAway(choice, key)) {
       this.sure.value = key;
       return;
@@ -358,11 +399,10 @@ export class Match {
   answer(keys: readonly string[]): void {
     const table = this.table.value;
     const choice = this.choice.value;
-    if (!table || !choice) return;
+    if (!table || !choice || this.pending.value) return;
     batch(() => {
       this.refused.value = null;
       this.laid.value = keys.flatMap((key) => choice.options.find((option) => option.key === key) ?? []);
-      this.preview.value = null;
       this.forgetReason();
       this.pending.value = { type: "answer", version: table.version, kind: choice.kind, keys };
     });
@@ -384,12 +424,11 @@ export class Match {
     this.link.send({ type: "look", cell });
   }
 
-  /** Ask why something that is not lit cannot be chosen; the answer comes as `reason`. */
+  /** Ask why something that is not lit cannot be chosen; the answer comes as `reason`. Who is asked nothing needs no server to be told so. */
   whyNot(thing: Thing): void {
-    if (!this.choice.value) return;
     this.asked.value = thing;
-    this.reason.value = null;
-    this.link.send({ type: "ask", thing });
+    this.reason.value = this.choice.value ? null : { type: "reason", thing };
+    if (this.choice.value) this.link.send({ type: "ask", thing });
   }
 
   forgetReason(): boolean {

@@ -1,5 +1,5 @@
 // Picking answers: one goes at once, several are gathered in order until they are sent.
-import type { ChoiceOnWire } from "../wire";
+import type { ChoiceOnWire, OptionOnWire } from "../wire";
 
 export const leastOf = (choice: ChoiceOnWire): number => choice.least ?? 1;
 export const mostOf = (choice: ChoiceOnWire): number => choice.most ?? 1;
@@ -10,8 +10,12 @@ export const answersAtOnce = (choice: ChoiceOnWire): boolean => mostOf(choice) =
 /** Whether an answer is never given together with others, such as a rest instead of two cards. */
 export const standsAlone = (choice: ChoiceOnWire, key: string): boolean => choice.options.some((option) => option.key === key && option.alone === true);
 
-/** Whether an answer gives something away unused, so that it is asked about first. */
-export const givesAway = (choice: ChoiceOnWire, key: string): boolean => choice.options.some((option) => option.key === key && (option.leaves ?? []).length > 0);
+/** Whether an answer would fell who gives it. */
+export const isFatal = (option: OptionOnWire): boolean => (option.preview?.follows ?? []).some((follow) => follow.tone === "fatal");
+
+/** Whether an answer gives something away unused, or would be the end, so that it is asked about first. */
+export const givesAway = (choice: ChoiceOnWire, key: string): boolean =>
+  choice.options.length > 1 && choice.options.some((option) => option.key === key && ((option.leaves ?? []).length > 0 || isFatal(option)));
 
 /** Whether the picks so far can be sent. */
 export const isEnough = (choice: ChoiceOnWire, picks: readonly string[]): boolean =>

@@ -9,7 +9,7 @@ import { place } from "../router";
 import { useMatch } from "../state/context";
 import { Sentence } from "../text/Sentence";
 import { both, say, t } from "../text/say";
-import type { HeroTally, Mark, Moment, ResultOnWire, ScenarioOffer, Table, Tallies } from "../wire";
+import type { HeroTally, Mark, Moment, ResultOnWire, ScenarioInfo, Table, Tallies } from "../wire";
 import { EndCourse } from "./EndCourse";
 import { EndDeeds } from "./EndDeeds";
 import type { Poster } from "./poster";
@@ -23,7 +23,7 @@ export function verdictOf(table: Table): "won" | "lost" | "over" {
 }
 
 /** The scenario that was played and the one after it, as the lobby numbers them. */
-export function nextOf(game: GameOffer | undefined, scenario: string | null): { readonly played?: ScenarioOffer; readonly next?: ScenarioOffer } {
+export function nextOf(game: GameOffer | undefined, scenario: string | null): { readonly played?: ScenarioInfo; readonly next?: ScenarioInfo } {
   const at = game?.scenarios.findIndex((one) => one.id === scenario) ?? -1;
   if (!game || at < 0) return {};
   return { played: game.scenarios[at]!, ...(game.scenarios[at + 1] ? { next: game.scenarios[at + 1]! } : {}) };
@@ -285,6 +285,8 @@ function Scores({ result, seats }: { result: ResultOnWire; seats: readonly strin
   const { scores = {}, ranks = {} } = result;
   const named = seats.filter((seat) => seat in scores || seat in ranks);
   if (named.length === 0) return null;
+  // Who lost together with the same score was not ranked.
+  if (named.length > 1 && (result.winners ?? []).length === 0 && named.every((seat) => scores[seat] === scores[named[0]!] && ranks[seat] === ranks[named[0]!])) return null;
   const rank = (seat: string): number => ranks[seat] ?? 1 + named.filter((other) => (scores[other] ?? 0) > (scores[seat] ?? 0)).length;
   return (
     <ol class="scores">

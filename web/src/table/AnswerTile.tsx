@@ -5,8 +5,9 @@ import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
 import { touching } from "../state/layout";
 import type { Lit } from "../state/lighting";
+import { isFatal } from "../state/picking";
 import { letterKeys } from "../state/settings";
-import { say } from "../text/say";
+import { say, t } from "../text/say";
 import { numbered, offerOf, wordsOf } from "./offer";
 
 export function AnswerTile({ lit }: { lit: Lit }): JSX.Element {
@@ -15,12 +16,13 @@ export function AnswerTile({ lit }: { lit: Lit }): JSX.Element {
   const number = numbered(match).indexOf(key) + 1;
   const picked = match.picks.value.includes(key);
   const main = offerOf(match)?.main === lit;
-  const icon = words ? iconOfSay(words) : undefined;
+  const fatal = isFatal(lit.option);
+  const icon = fatal ? "death-skull" : words ? iconOfSay(words) : undefined;
   return (
-    <button class={`answer-tile ${main ? "main" : ""} ${picked ? "picked" : ""} ${tone ?? ""}`} data-answer={key} onClick={() => match.choose(key)}>
+    <button class={`answer-tile ${main ? "main" : ""} ${picked ? "picked" : ""} ${fatal ? "costly" : (tone ?? "")}`} data-answer={key} onClick={() => match.choose(key)}>
       {picked ? <Line name="check" /> : icon && <Icon name={icon} />}
       <span class="label">
-        {wordsOf(lit)}
+        {match.sure.value === key ? t("sure") : wordsOf(lit)}
         {(preview?.follows ?? []).map((follow, i) => (
           <small key={i} class={follow.tone ?? ""}>
             {say(follow.say)}

@@ -1,6 +1,7 @@
 // The choice bar: what is asked, in words, and every answer. Gold while it is your move, slate while it is not.
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import { TileThumb } from "../board/TileHeld";
 import { wayFacts } from "../board/wayFacts";
 import { CoachStrip } from "../coach/Coach";
 import { Icon, Line } from "../icons/Icon";
@@ -8,6 +9,7 @@ import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
 import { layout, touching } from "../state/layout";
 import type { Lit } from "../state/lighting";
+import { isFatal } from "../state/picking";
 import { letterKeys } from "../state/settings";
 import { Banners } from "../states/Banners";
 import { Consent } from "../states/Consent";
@@ -15,6 +17,7 @@ import { say, t } from "../text/say";
 import type { Group, Thing } from "../wire";
 import { grouped, leftBy, numbered, offerOf, wordsOf, type Offer } from "./offer";
 import { waysOnPage } from "./StoryPage";
+import { decidingNames, waitingWords } from "./waiting";
 import { WhyNotBanner } from "./WhyNot";
 import { Rules } from "./Journal";
 import { HintBanner, HintButton } from "./Hint";
@@ -128,6 +131,12 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
       )}
       <div class={`answers ${buttons.length > 4 ? "many" : ""}`}>
         {more}
+        {match.ways.value.length > 0 && (
+          <button class="btn ghost" onClick={() => (match.ways.value = [])}>
+            <Line name="undo" />
+            {t("other-answers")}
+          </button>
+        )}
         {!onPage &&
           grouped(match.choice.value, buttons).map(({ group, lits }) => (
             <AnswerGroup key={group?.id ?? lits[0]!.option.key} group={group}>
@@ -191,11 +200,13 @@ function AnswerButton({ lit, gold, number, picked }: { lit: Lit; gold: boolean; 
   const { key, say: words, tone, passes, preview } = lit.option;
   const left = leftBy(lit);
   const sure = match.sure.value === key;
-  const icon = words ? iconOfSay(words) : undefined;
+  const fatal = isFatal(lit.option);
+  const icon = fatal ? "death-skull" : words ? iconOfSay(words) : undefined;
   const follows = (preview?.follows ?? []).slice(0, 2);
+  const laid = preview?.laid ?? [];
   return (
     <button
-      class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""} ${tone === "costly" || left ? "ember" : ""} ${sure ? "sure" : ""} ${passes ? "passes" : ""}`}
+      class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""} ${tone === "costly" || left || fatal ? "ember" : ""} ${sure ? "sure" : ""} ${passes ? "passes" : ""}`}
       data-answer={key}
       aria-pressed={match.choice.value && (match.choice.value.most ?? 1) > 1 ? picked : undefined}
       onPointerEnter={() => (match.preview.value = key)}
@@ -207,7 +218,7 @@ function AnswerButton({ lit, gold, number, picked }: { lit: Lit; gold: boolean; 
       onBlur={() => match.preview.value === key && (match.preview.value = null)}
       onClick={() => match.choose(key)}
     >
-      {picked ? <Line name="check" /> : icon && <Icon name={icon} />}
+      {picked ? <Line name="check" /> : laid.length > 0 ? <TileThumb cells={laid} /> : icon && <Icon name={icon} />}
       <span class="label">
         {sure ? t("sure") : wordsOf(lit)}
         {left && <small class="price">{t("leaves-unused", { what: left })}</small>}
@@ -225,27 +236,13 @@ function AnswerButton({ lit, gold, number, picked }: { lit: Lit; gold: boolean; 
 function Waiting(): JSX.Element {
   const match = useMatch();
   const table = match.table.value;
-  const deciding = (table?.seats ?? []).filter((seat) => seat.deciding).map((seat) => seat.name);
   const past = match.looking.value !== null;
   const picked = match.laid.value.map((option) => (option.say ? say(option.say) : option.key));
-  const laid = !past && !table?.over && deciding.length > 0 && picked.length > 0 ? t("you-chose", { what: picked.join(" + ") }) : "";
-  const words = past
-    ? t("looking-back")
-    : match.pending.value
-      ? t(match.linkState.value.state === "open" ? "sending" : "sending-later")
-      : table?.over
-        ? table.view.result
-          ? say(table.view.result)
-          : t("match-over")
-        : table?.paused
-          ? t("paused")
-          : deciding.length > 0
-            ? t("waiting-for", { names: deciding.join(", ") })
-            : t("table-plays");
+  const laid = !past && !table?.over && decidingNames(match).length > 0 && picked.length > 0 ? t("you-chose", { what: picked.join(" + ") }) : "";
   return (
     <>
       <div class="ask" role="status" aria-live="polite">
-        <b>{words}</b>
+        <b>{waitingWords(match)}</b>
         <span>
           {!past && !table?.over && table?.view.phase ? say(table.view.phase) : ""}
           {laid && <em class="laid-words">{laid}</em>}

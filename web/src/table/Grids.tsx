@@ -52,8 +52,10 @@ function NumberGrids({ grids }: { grids: readonly Chart[] }): JSX.Element | null
   );
 }
 
-function toneOf(value: string): string {
-  return /^(∅|null|miss|×0)/i.test(value) ? "nul" : /^[×x]2/.test(value) ? "x2" : "";
+/** How a field stands out, if it does. */
+function toneOf(grid: Chart, row: number, place: number): string {
+  const holds = (fields: Chart["good"]): boolean => (fields ?? []).some(([at, k]) => at === row && k === place);
+  return holds(grid.bad) ? "bad" : holds(grid.good) ? "good" : "";
 }
 
 const LONG_VALUE = 6;
@@ -89,7 +91,7 @@ function GridTable({ grid }: { grid: Chart }): JSX.Element {
                 {values.map((value, k) => {
                   const words = say(value);
                   return (
-                    <td key={k} class={`${toneOf(words)} ${grid.marked_columns?.includes(k) ? "col" : ""}`}>
+                    <td key={k} class={`${toneOf(grid, i, labelled ? k + 1 : k)} ${grid.marked_columns?.includes(k) ? "col" : ""}`}>
                       {words}
                     </td>
                   );

@@ -6,7 +6,9 @@ import type { Odds, Piece } from "../wire";
 
 export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: Piece | undefined; titled?: boolean }): JSX.Element {
   const whole = Math.max(1, odds.whole);
-  const most = Math.max(1, ...odds.results.map(([, share]) => share));
+  // Where a miss is told among the results already, it is not told twice.
+  const miss = odds.results.reduce((sum, [, share]) => sum + share, 0) < odds.whole ? (odds.miss ?? 0) : 0;
+  const most = Math.max(1, miss, ...odds.results.map(([, share]) => share));
   // What somebody of ours achieves, such as successes of a test, is good news, and fells nobody.
   const good = odds.say != null && (target === undefined || target.side === "hero" || target.side === "ally");
   const health = good ? Infinity : (target?.bars?.find((bar) => (bar.kind ?? "health") === "health")?.value ?? Infinity);
@@ -24,6 +26,13 @@ export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: 
             {damage >= health && <span class="vh">{t("slays")}</span>}
           </li>
         ))}
+        {miss > 0 && (
+          <li class="missed">
+            <b>{t("odds-miss")}</b>
+            <i style={{ height: `${Math.max(3, (miss / most) * 26)}px` }} />
+            <span>{t("percent", { value: Math.round((miss / whole) * 100) })}</span>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -9,9 +9,9 @@ import { DeckRow, Pile } from "../cards/Pile";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { colourOfPiece } from "../state/heroes";
-import { litCells } from "../state/lighting";
+import { lightsCard, litCells } from "../state/lighting";
 import { say, t } from "../text/say";
-import type { View } from "../wire";
+import type { Card, View } from "../wire";
 import { ChoiceBar } from "./ChoiceBar";
 import { FaceIcon } from "./faces";
 import { freeGrids, Grids } from "./Grids";
@@ -23,7 +23,7 @@ import { columnTitle, CommonDecks, CommonZones, Notes, SheetList, TableTracks } 
 import { TopBar } from "./TopBar";
 import { FirstBar } from "./Bars";
 import { DiceTray, hasDice } from "./Dice";
-import { cardsInTheMiddle, OtherSeats, zonesShown } from "./Tray";
+import { askedFirst, cardsInTheMiddle, OtherSeats, zonesShown } from "./Tray";
 
 export type PhoneTab = "board" | "hand" | "foes" | "journal";
 
@@ -168,13 +168,12 @@ function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.El
   const played = middle.played.flatMap((zone) => zone.cards ?? []);
   const cards = [...played, ...middle.hand.flatMap((zone) => zone.cards ?? [])];
   if (cards.length === 0) return null;
-  const litCards = new Set([...match.lighting.value.cards.keys()].map((spot) => spot.split("/")[0]));
   return (
     <div class="peek">
       {cards.map((card, i) => (
         <button
           key={card.id ?? i}
-          class={`pk parch ${played.includes(card) ? "laid" : ""} ${card.id && litCards.has(card.id) ? "lit" : ""}`}
+          class={`pk parch ${played.includes(card) ? "laid" : ""} ${lightsCard(match.lighting.value, card.id) ? "lit" : ""}`}
           onClick={onOpen}
         >
           <b>{card.face?.order == null ? <Icon name={card.icon || "card-pick"} /> : String(card.face.order).padStart(2, "0")}</b>
@@ -188,8 +187,9 @@ function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.El
 function HandSheet({ view }: { view: View }): JSX.Element {
   const match = useMatch();
   const middle = cardsInTheMiddle(match, view);
-  const played = middle.played.flatMap((zone) => zone.cards ?? []);
-  const hand = middle.hand.flatMap((zone) => zone.cards ?? []);
+  const cards = [...middle.played, ...middle.hand].flatMap((zone) => zone.cards ?? []);
+  const isAsked = (card: Card): boolean => lightsCard(match.lighting.value, card.id);
+  const lists = askedFirst(match.lighting.value, middle.lists);
   const piled = zonesShown(match, view).filter((zone) => shownAs(zone) === "pile");
   const piles = piled.filter((zone) => zone.kind !== "deck");
   const decks = piled.filter((zone) => zone.kind === "deck");
@@ -199,12 +199,16 @@ function HandSheet({ view }: { view: View }): JSX.Element {
         {middle.title && <h3 class="hand-title">{middle.title}</h3>}
         <HeroTabs view={view} shown={match.hero.value} />
       </div>
+      {/* What is asked for comes first: the question stands over the lower end of the sheet. */}
+      {lists.asked.map((zone) => (
+        <ZoneRow key={zone.id} zone={zone} />
+      ))}
       <div class="carousel">
-        {[...played, ...hand].map((card, i) => (
+        {[...cards.filter(isAsked), ...cards.filter((card) => !isAsked(card))].map((card, i) => (
           <CardView key={card.id ?? i} card={card} />
         ))}
       </div>
-      {middle.lists.map((zone) => (
+      {lists.others.map((zone) => (
         <ZoneRow key={zone.id} zone={zone} />
       ))}
       {match.lighting.value.cards.size > 0 && <ChoiceBar />}

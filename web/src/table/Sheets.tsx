@@ -227,6 +227,10 @@ export function columnTitle(view: View): string {
   return t(others.some((sheet) => sheet.role === "enemy") ? "foes" : "on-the-table");
 }
 
+/** Nobody to read about yet: before the foes come, or once they are gone. */
+const isBare = (view: View): boolean =>
+  othersSheets(view).length === 0 && !pageBeside(view) && (view.tracks ?? []).every((track) => track.sheet || !isStepped(track)) && commonZones(view).every((zone) => zone.kind === "deck");
+
 export function LeftColumn({ view }: { view: View }): JSX.Element {
   const foes = (view.pieces ?? []).filter((piece) => piece.side === "foe" && (piece.cells ?? []).length > 0).length;
   const title = columnTitle(view);
@@ -245,6 +249,7 @@ export function LeftColumn({ view }: { view: View }): JSX.Element {
       </header>
       <div class="scroll" tabIndex={0} role="group" aria-label={title}>
         {pageBeside(view) && <PageText view={view} />}
+        {isBare(view) && <p class="nothing">{t("nobody-in-sight")}</p>}
         <SheetList view={view} />
         <TableTracks view={view} />
         <CommonZones view={view} />

@@ -1,6 +1,6 @@
 // A page of a story: its picture, its title and number, its paragraphs on parchment, and the ways on below it.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { GameArt } from "../games";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
@@ -46,17 +46,25 @@ export function PageText({ view }: { view: View }): JSX.Element | null {
   );
 }
 
-/** Pages that were put aside to look at the board. */
+/** Pages that were put aside to look at the board, or that a question on the board has left behind. */
 const aside = new Set<string>();
+
+const nameOfPage = (match: Match, view: View): string => `${match.hello.value?.match ?? ""}/${view.page?.id ?? ""}`;
+
+/** Whether the question is answered on the board: by a cell, or by a figure that stands there. */
+const isOnBoard = (match: Match): boolean => litCells(match.lighting.value) > 0 || match.lighting.value.pieces.size > 0;
 
 /** The page that is being read, over the board; a click puts it aside, the next page comes back. */
 export function StoryPage({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
   const [, look] = useState(0);
   const page = view.page;
+  const name = nameOfPage(match, view);
+  const onBoard = isOnBoard(match);
+  useEffect(() => {
+    if (page && onBoard) aside.add(name);
+  }, [name, onBoard]);
   if (!page || match.looking.value !== null || pageBeside(view)) return null;
-  const name = `${match.hello.value?.match ?? ""}/${page.id}`;
-  const onBoard = litCells(match.lighting.value) > 0;
   const put = (away: boolean) => (): void => {
     if (away) aside.add(name);
     else aside.delete(name);
@@ -87,7 +95,7 @@ export function StoryPage({ view }: { view: View }): JSX.Element | null {
 export function waysOnPage(match: Match, view: View): boolean {
   if (!view.page || match.looking.value !== null) return false;
   if (pageBeside(view)) return true;
-  const away = aside.has(`${match.hello.value?.match ?? ""}/${view.page.id}`) || litCells(match.lighting.value) > 0;
+  const away = aside.has(nameOfPage(match, view)) || isOnBoard(match);
   return !(away && (view.boards ?? []).length > 0);
 }
 

@@ -25,7 +25,7 @@ export function SumTiles({ line }: { line: LineOnWire }): JSX.Element | null {
         {sum.tiles.map((tile, i) => (
           <span key={tile.line} class="part">
             {i > 0 && <i>{tile.value < 0 ? "−" : "+"}</i>}
-            <span class="tile" onPointerEnter={() => light([tile.line])} onPointerLeave={() => light(all)}>
+            <span class="summand" onPointerEnter={() => light([tile.line])} onPointerLeave={() => light(all)}>
               <b>{i > 0 ? Math.abs(tile.value) : tile.value}</b>
               <small>{say(tile.say)}</small>
             </span>
@@ -33,7 +33,7 @@ export function SumTiles({ line }: { line: LineOnWire }): JSX.Element | null {
         ))}
         <span class="part">
           <i>=</i>
-          <span class="tile total">
+          <span class="summand total">
             <b>{sum.total.value}</b>
             <small>{say(sum.total.say)}</small>
           </span>

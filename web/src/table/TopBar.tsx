@@ -166,7 +166,7 @@ export function TableMarks({ marks, few = false }: { marks: readonly Mark[]; few
   const shown = few ? marks.filter((mark) => mark.level !== "empty") : marks;
   const inert = marks.length - shown.length;
   return (
-    <ul class="elements" aria-label={t("on-the-table")}>
+    <ul class="table-marks" aria-label={t("on-the-table")}>
       {shown.map((mark, i) => (
         <MarkDisc key={`${mark.id}${i}`} mark={mark} />
       ))}
@@ -181,7 +181,7 @@ function MarkDisc({ mark }: { mark: Mark }): JSX.Element {
   const match = useMatch();
   const key = match.lighting.value.marks.get(mark.id)?.[0]?.option.key;
   const level = LEVELS[mark.level ?? ""];
-  const words = mark.level ? t("element-level", { name: say(mark.say), level: t(`level-${level}`) }) : say(mark.say);
+  const words = mark.level ? t("mark-level", { name: say(mark.say), level: t(`level-${level}`) }) : say(mark.say);
   const disc = (
     <span class="d">
       <Icon name={mark.icon} />
@@ -189,7 +189,7 @@ function MarkDisc({ mark }: { mark: Mark }): JSX.Element {
   );
   return (
     <li
-      class={`elx ${level} ${key ? "lit" : ""} ${match.stage.pulsing.value.has(mark.id) ? "pulsing" : ""}`}
+      class={`table-mark ${level} ${key ? "lit" : ""} ${match.stage.pulsing.value.has(mark.id) ? "pulsing" : ""}`}
       style={{ "--c": colourOfMark(mark) }}
       title={isTerm(mark.say.id) ? undefined : words}
       data-term={mark.say.id}

@@ -8,6 +8,8 @@ import { colourOfSeat } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { commonZones, heroesOf } from "../state/heroes";
+import { layout } from "../state/layout";
+import { lightsCard, type Lighting } from "../state/lighting";
 import type { Match } from "../state/match";
 import { say, t } from "../text/say";
 import type { Card, Say, SeatOnWire, View, Zone } from "../wire";
@@ -39,35 +41,66 @@ export function cardsInTheMiddle(match: Match, view: View): Middle {
   const zones = zonesShown(match, view).filter((zone) => !isItems(zone));
   const as = (...wanted: readonly string[]): Zone[] => zones.filter((zone) => wanted.includes(shownAs(zone)));
   const [played, hand, lists] = [as("row"), as("fan"), as("list", "slots", "market")];
-  const lit = new Set([...match.lighting.value.cards.keys()].map((spot) => spot.split("/")[0]));
-  const asked = (zone: Zone): boolean => (zone.cards ?? []).some((card) => card.id !== undefined && lit.has(card.id));
-  if (lit.size === 0 || [...played, ...hand, ...lists].some(asked)) return { played, hand, lists, title: "" };
-  const other = [...as("pile"), ...commonZones(view), ...(view.zones ?? [])].filter((zone, i, all) => asked(zone) && all.indexOf(zone) === i && !isItems(zone));
+  const lighting = match.lighting.value;
+  if (lighting.cards.size === 0 || askedFirst(lighting, [...played, ...hand, ...lists]).asked.length > 0) return { played, hand, lists, title: "" };
+  const elsewhere = [...as("pile"), ...commonZones(view), ...(view.zones ?? [])].filter((zone, i, all) => all.indexOf(zone) === i && !isItems(zone));
+  const other = askedFirst(lighting, elsewhere).asked;
   return other.length === 0 ? { played, hand, lists, title: "" } : { played: [], hand: other, lists: [], title: other.map((zone) => say(zone.name)).join(" · ") };
 }
 
 /** Whether dice are what matters now, rather than cards. */
 export const diceFirst = (match: Match, view: View): boolean => hasDice(view) && match.lighting.value.cards.size === 0;
 
+/** What a hero carries lies in the corner as a list of its own, where there is room for it. */
+const inCorner = (zone: Zone): boolean => layout.value === "desktop" && zone.kind === "items" && zone.shown === "list";
+
 export function Tray({ view }: { view: View }): JSX.Element {
   const match = useMatch();
+  const duel = view.mode === "duel" && hasDice(view);
   return (
     <div class="tray">
       <HeroCard view={view} />
-      {diceFirst(match, view) ? <DiceTray view={view} /> : <Hand view={view} />}
+      {diceFirst(match, view) ? <DiceTray view={view} /> : duel ? <Duel view={view} /> : <Hand view={view} />}
       <Piles view={view} />
+    </div>
+  );
+}
+
+/** The zones with something that is asked for, and the others. */
+export function askedFirst(lighting: Lighting, zones: readonly Zone[]): { readonly asked: readonly Zone[]; readonly others: readonly Zone[] } {
+  const isAsked = (zone: Zone): boolean => (zone.cards ?? []).some((card) => lightsCard(lighting, card.id));
+  return { asked: zones.filter(isAsked), others: zones.filter((zone) => !isAsked(zone)) };
+}
+
+/** Dice stay in sight in a duel: beside them lies only what could be used now. */
+function Duel({ view }: { view: View }): JSX.Element {
+  const match = useMatch();
+  const lighting = match.lighting.value;
+  const usable = (zone: Zone): Zone => ({ ...zone, shown: shownAs(zone) === "slots" ? "list" : shownAs(zone), cards: (zone.cards ?? []).filter((card) => lightsCard(lighting, card.id)) });
+  const { played, hand, lists, title } = cardsInTheMiddle(match, view);
+  const some = (zones: readonly Zone[]): Zone[] => zones.map(usable).filter((zone) => zone.cards!.length > 0);
+  const middle = { played: some(played), hand: some(hand), lists: some(lists).filter((zone) => !inCorner(zone)), title };
+  const cards = cardsIn([...middle.played, ...middle.hand]).length;
+  const width = middle.lists.length * (NARROW + GAP) + Math.min(cards, 2) * (CARD + GAP);
+  if (width === 0) return <DiceTray view={view} />;
+  return (
+    <div class="duel" style={{ gridTemplateColumns: `${width}px minmax(0, 1fr)` }}>
+      <Hand view={view} middle={middle} list={NARROW} />
+      <DiceTray view={view} />
     </div>
   );
 }
 
 const CARD = 138;
 /** A card in a hand that would not fit side by side: name, number and what it does in short; never slimmer than the least. */
-const SLIM = 86;
+const SLIM = 116;
 const SLIMMEST = 42;
 const SLIM_GAP = 4;
 const EDGE = 24;
 const GAP = 8;
 const LIST = 216;
+/** A list beside the dice of a duel. */
+const NARROW = 172;
 
 interface Laid {
   readonly card: Card;
@@ -123,20 +156,21 @@ export function lay(played: readonly Zone[], hands: readonly Zone[], width: numb
   return { cards, cut, slim, all: false };
 }
 
-export function Hand({ view }: { view: View }): JSX.Element {
+export function Hand({ view, middle, list = LIST }: { view: View; middle?: Middle; list?: number }): JSX.Element {
   const match = useMatch();
   const [element, whole] = useWidth();
-  const { played, hand, lists, title } = cardsInTheMiddle(match, view);
-  const room = whole - lists.length * (LIST + GAP);
-  const { cards, cut, slim, all } = lay(played, hand, room);
+  const { played, hand, lists: all, title } = middle ?? cardsInTheMiddle(match, view);
+  const lists = all.filter((zone) => !inCorner(zone));
+  const room = whole - lists.length * (list + GAP);
+  const { cards, cut, slim, all: allSlim } = lay(played, hand, room);
   const inPlay = new Set(cardsIn(played));
   const hidden = hand.reduce((sum, zone) => sum + (zone.hidden ?? 0), 0);
-  const start = lists.length * (LIST + GAP);
+  const start = lists.length * (list + GAP);
   return (
     <section class={`hand ${title ? "titled" : ""}`} ref={element} aria-label={title || t("your-cards")} data-zone="hand" tabIndex={-1}>
       {title && <h3 class="hand-title">{title}</h3>}
       {lists.map((zone, i) => (
-        <div key={zone.id} class="hand-list panel" style={{ left: `${i * (LIST + GAP)}px`, width: `${LIST}px` }}>
+        <div key={zone.id} class="hand-list panel" style={{ left: `${i * (list + GAP)}px`, width: `${list}px` }}>
           <ZoneRow zone={zone} />
         </div>
       ))}
@@ -145,7 +179,7 @@ export function Hand({ view }: { view: View }): JSX.Element {
           <CardView
             key={card.id ?? i}
             card={card}
-            class={slim > 0 && (all || !inPlay.has(card)) ? "slim" : ""}
+            class={slim > 0 && (allSlim || !inPlay.has(card)) ? "slim" : ""}
             style={{ left: `${start + left}px`, "--turn": `${turn}deg`, "--drop": `${drop}px`, "--shift": `${Math.min(0, room - left - CARD)}px`, ...(slim > 0 ? { "--slim": `${slim}px` } : {}) }}
           />
         ))}
@@ -165,15 +199,21 @@ export function Piles({ view }: { view: View }): JSX.Element {
   const match = useMatch();
   const zones = zonesShown(match, view).filter((zone) => shownAs(zone) === "pile");
   const piles = zones.filter((zone) => zone.kind !== "deck");
+  const packs = zonesShown(match, view).filter(inCorner);
   const others = otherSeats(match, view).length;
-  if (zones.length + others === 0) return <span />;
+  if (zones.length + others + packs.length === 0) return <span />;
   return (
-    <section class="piles panel" aria-label={t("piles")}>
-      <div class={`pz ${piles.length > 3 ? "many" : ""}`}>
-        {piles.map((zone) => (
-          <Pile key={zone.id} zone={zone} />
-        ))}
-      </div>
+    <section class={`piles panel ${packs.length > 0 ? "packed" : ""}`} aria-label={t("piles")}>
+      {(piles.length > 0 || packs.length === 0) && (
+        <div class={`pz ${piles.length > 3 || packs.length > 0 ? "many" : ""}`}>
+          {piles.map((zone) => (
+            <Pile key={zone.id} zone={zone} />
+          ))}
+        </div>
+      )}
+      {packs.map((zone) => (
+        <ZoneRow key={zone.id} zone={zone} />
+      ))}
       {zones
         .filter((zone) => zone.kind === "deck")
         .map((zone) => (

@@ -6,6 +6,7 @@ import { useMatch } from "../state/context";
 import { Sentence } from "../text/Sentence";
 import { t } from "../text/say";
 import { Rules } from "./Journal";
+import { waitingWords } from "./waiting";
 
 /** The words alone, for a bubble on the board; nothing while the answer is on its way. */
 export function WhyNotWords(): JSX.Element | null {
@@ -28,7 +29,7 @@ export function WhyNotWords(): JSX.Element | null {
           ))}
         </>
       ) : (
-        <p>{t("why-not-nothing")}</p>
+        <p>{match.choice.value ? t("why-not-nothing") : t("why-not-waiting", { words: waitingWords(match) })}</p>
       )}
     </div>
   );

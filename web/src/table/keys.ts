@@ -160,7 +160,7 @@ function letter(key: string, shift: boolean, commands: TableCommands): boolean {
       return true;
     case "c":
     case "r":
-      board.current?.pointing.nextVariant();
+      if (!match.turn(1)) board.current?.pointing.nextVariant();
       return true;
     case "f":
       return flip();

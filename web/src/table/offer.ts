@@ -2,6 +2,8 @@
 import { wayFacts, wayWords } from "../board/wayFacts";
 import { litCells, type Lit } from "../state/lighting";
 import type { Match } from "../state/match";
+import { touching } from "../state/layout";
+import { letterKeys } from "../state/settings";
 import { answersAtOnce, isEnough, leastOf, mostOf } from "../state/picking";
 import { say, t } from "../text/say";
 import type { ChoiceOnWire, Group, View } from "../wire";
@@ -30,9 +32,11 @@ export const leftBy = (lit: Lit): string => (lit.option.leaves ?? []).map(say).j
 function hintOf(match: Match): string {
   const choice = match.choice.value;
   if (choice?.ordered && mostOf(choice) === 2) return t(match.picks.value.length < 2 ? "hint-pair" : "hint-swap");
+  if (match.ways.value.length > 0) return t("hint-ways");
   const { pieces, cards, buttons, dice } = match.lighting.value;
+  if (match.waysRound.value.length > 1) return t(touching.value || !letterKeys.value ? "hint-turn-by-hand" : "hint-turn");
   if (litCells(match.lighting.value) > 0) return t("hint-cells");
-  if (pieces.size > 0) return t("hint-targets");
+  if (pieces.size > 0) return t(buttons.length > 0 ? "hint-targets-or" : "hint-targets");
   if (dice.size > 0) return t("hint-dice");
   if (cards.size > 0) return t(buttons.length > 0 ? "hint-or-cards" : "hint-cards");
   return "";
@@ -48,9 +52,13 @@ function previewWords(match: Match, lit: Lit): string {
 
 const isPlain = (lit: Lit): boolean => !lit.option.passes && !lit.option.alone && lit.option.tone !== "costly" && !lit.option.leaves?.length;
 
+/** Whether an answer is paid for: what it takes may come back, but nobody is led to it. */
+const hasPrice = ({ option }: Lit): boolean =>
+  option.tone === "costly" || (option.preview?.follows ?? []).some((follow) => follow.tone === "harm" || follow.tone === "price" || follow.tone === "fatal");
+
 /**
  * The natural way on, if there is one: what is under the pointer, what the game suggests, the only thing to do. Never
- * what rests, ends, refuses or is paid for dearly, unless nothing else is left.
+ * what rests, ends, refuses or is paid for dearly, unless nothing else is left; where answers have prices, none of them is.
  */
 function natural(match: Match): Lit | null {
   const { all, buttons } = match.lighting.value;
@@ -59,20 +67,24 @@ function natural(match: Match): Lit | null {
   if (previewed?.shape === "target" && !buttons.includes(previewed)) return previewed;
   const hinted = match.hint.value?.keys.length === 1 ? match.lighting.value.byKey.get(match.hint.value.keys[0]!) : undefined;
   if (hinted) return hinted;
+  if (match.held.value) return match.held.value;
   const suggested = all.find((lit) => lit.option.tone === "suggested" && !lit.option.passes);
   if (suggested) return suggested;
   const first = match.choice.value?.default?.[0];
   if (first !== undefined) return all.find((lit) => lit.option.key === first) ?? null;
   if (all.length === 1 && !all[0]!.option.leaves?.length) return all[0]!;
+  if (all.some(hasPrice)) return null;
   const plain = all.filter(isPlain);
   return plain.length === 1 && buttons.includes(plain[0]!) ? plain[0]! : null;
 }
+
+/** The answers that are buttons: those on the figure that was pressed, else all that light nothing. */
+const buttonsOf = (match: Match): readonly Lit[] => (match.ways.value.length > 0 ? match.ways.value : match.lighting.value.buttons);
 
 export function offerOf(match: Match): Offer | null {
   const choice = match.choice.value;
   const view = match.view.value;
   if (!choice || !view) return null;
-  const lighting = match.lighting.value;
   const previewed = match.previewed.value;
   const gathering = !answersAtOnce(choice);
   const picks = match.picks.value;
@@ -82,7 +94,7 @@ export function offerOf(match: Match): Offer | null {
     hint: previewed && match.preview.value !== null && !choice.ordered ? previewWords(match, previewed) : hintOf(match),
     confirm: confirmOf(choice, picks.length),
     main: gathering ? (enough ? "confirm" : null) : natural(match),
-    buttons: lighting.buttons,
+    buttons: buttonsOf(match),
     none: !gathering && leastOf(choice) === 0,
     counter: gathering ? counterOf(leastOf(choice), mostOf(choice), picks.length) : "",
   };
@@ -114,8 +126,8 @@ export function grouped(choice: ChoiceOnWire | null, buttons: readonly Lit[]): {
 
 /** Everything that a number key can mean, in the order in which it is shown. */
 export function numbered(match: Match): string[] {
-  const { buttons, cards, folds, pieces, dice } = match.lighting.value;
-  const shown = grouped(match.choice.value, buttons).flatMap(({ lits }) => lits);
+  const { cards, folds, pieces, dice } = match.lighting.value;
+  const shown = grouped(match.choice.value, buttonsOf(match)).flatMap(({ lits }) => lits);
   const keys = [...shown, ...[...pieces.values()].flat(), ...[...dice.values()].flat(), ...[...cards.values()].flat(), ...[...folds.values()].flat()].map(
     (lit) => lit.option.key,
   );

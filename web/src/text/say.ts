@@ -31,7 +31,12 @@ function format(bundle: FluentBundle, id: string, args: Record<string, FluentVar
   return pattern ? bundle.formatPattern(pattern, args, []) : id;
 }
 
+/** A message with what belongs to it. */
 function sayIn(message: Say, to: Language, marked: boolean): string {
+  return [sayAlone(message, to, marked), ...(message.adds ?? []).map((one) => sayIn(one, to, marked))].join(", ");
+}
+
+function sayAlone(message: Say, to: Language, marked: boolean): string {
   if (message.id === "words") return String(message.args?.[to] ?? message.args?.["en"] ?? "");
   const bundle = bundleWith(message.id, to);
   return bundle ? format(bundle, message.id, argumentsIn(message.args, to, marked)) : message.id;
@@ -62,6 +67,9 @@ function typeset(text: string, to: Language): string {
 export function say(message: Say): string {
   return typeset(sayIn(message, language.value, false), language.value);
 }
+
+/** A message without what belongs to it. */
+export const alone = ({ adds: _, ...message }: Say): Say => message;
 
 /** The words of a message in a language that is not necessarily the reader's. */
 export const sayFor = (message: Say, to: Language): string => typeset(sayIn(message, to, false), to);

@@ -39,13 +39,19 @@ all-scenarios = les { $count } scénarios
 fewer-scenarios = moins
 won-before = gagné
 who-plays = Qui joue
-seats-of = { $count } places sur { $most }
+seats-of = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+  } sur { $most }
 add-seat = Ajouter une place
 seat-set-up = Préparer { $name }
 seat-is = { $name } est joué
 character-set-up = Choisir pour { $name }
 character-for = Personnage de { $name }
-characters-of = { $count } personnages sur { $most }
+characters-of = { $count ->
+    [one] { $count } personnage
+   *[other] { $count } personnages
+  } sur { $most }
 
 ## Vos parties
 your-matches = Vos parties

@@ -10,6 +10,7 @@ import { Terrain } from "../../../board/Terrain";
 import { t } from "../../../text/say";
 import type { SightVerdict, SightWalk } from "../../../wire";
 import { clamp, isLine, touchAt, turned, type Brush, type Touch } from "./brushes";
+import type { Strokes } from "../../judging/strokes";
 import { boardOf, colourOf, cornerAt, middleOf, pieceOf } from "./picture";
 import { figureAt, LETTERS, letterAt, NONE, type Situation, type Spot } from "./situation";
 
@@ -17,18 +18,12 @@ const GEOMETRY = geometryOf("square");
 const RADIUS = GEOMETRY.size * 0.72;
 const AIR = SQUARE * 0.45;
 
-export interface Strokes {
-  begin(touch: Touch, erasing: boolean): void;
-  go(touch: Touch): void;
-  end(): void;
-}
-
 interface Props {
   readonly situation: Situation;
   readonly verdict: SightVerdict | null;
   readonly walk: SightWalk | null;
   readonly brush: Brush;
-  readonly strokes: Strokes;
+  readonly strokes: Strokes<Touch>;
 }
 
 export function SightBoard({ situation: s, verdict, walk, brush, strokes }: Props): JSX.Element {

@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Line } from "../../../icons/Icon";
-import { api, type TileSketch } from "../../../net/api";
+import { api } from "../../../net/api";
 import { t } from "../../../text/say";
+import type { TileSketch } from "../../../wire";
 import { emptySituation } from "./situation";
 import { laid, spacesOf, turnedDrawing } from "./tiles";
 
@@ -16,7 +17,7 @@ export function TilePanel({ on, onTake }: Props): JSX.Element | null {
   const [tiles, setTiles] = useState<readonly TileSketch[]>([]);
   const [chosen, choose] = useState("");
   const [turn, setTurn] = useState(0);
-  useEffect(() => void api().tiles().then(setTiles, () => {}), []);
+  useEffect(() => void api().tool<readonly TileSketch[]>("descent", "tiles", "{}").then(setTiles, () => {}), []);
   if (tiles.length === 0) return null;
   const take = (id: string, quarters: number): void => {
     const tile = tiles.find((one) => one.id === id);

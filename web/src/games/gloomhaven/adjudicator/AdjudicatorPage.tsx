@@ -3,7 +3,7 @@ import "../../../styles/at-the-table.css";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { BRUSHES, stroke, takesAway, type Brush, type Names, type Touch } from "./brushes";
-import { DrawingBoard, type Strokes } from "./DrawingBoard";
+import { DrawingBoard } from "./DrawingBoard";
 import { EnemyPanel } from "./EnemyPanel";
 import { example, EXAMPLES } from "./examples";
 import { Drawing } from "./history";
@@ -11,17 +11,18 @@ import { decode, encode } from "./link";
 import { MonsterPanel } from "./MonsterPanel";
 import { Outcomes } from "./Outcomes";
 import { Palette } from "./Palette";
-import { emptySituation, LARGEST, resized, type Monster, type Situation } from "./situation";
-import { toJson } from "./text";
-import { TextPanel } from "./TextPanel";
+import { emptySituation, isSame, LARGEST, resized, type Monster, type Situation } from "./situation";
+import { fromText, toJson, toYaml } from "./text";
 import { Icon, Line } from "../../../icons/Icon";
 import { api } from "../../../net/api";
+import type { Judgement } from "../../../wire";
 import { layout } from "../../../state/layout";
-import { letterKeys } from "../../../state/settings";
-import { CopyLink } from "../../../table/CopyLink";
 import { t } from "../../../text/say";
 import { faultWords, useAddress, useVerdict } from "../../judging/asking";
-import { Stepper } from "../../judging/Stepper";
+import { SharePanel } from "../../judging/SharePanel";
+import { useJudgeKeys, useStrokes } from "../../judging/strokes";
+import { TextPanel } from "../../judging/TextPanel";
+import { Toolbar } from "../../judging/Toolbar";
 import { SiteHeader } from "../../../pages/SiteHeader";
 
 /** The names of figures in examples and of new ones, in the reader's language. */
@@ -31,27 +32,17 @@ function firstSituation(): Situation {
   return decode(location.hash) ?? example(EXAMPLES[0]!, called);
 }
 
+const COPIES = [
+  ["copy-yaml", toYaml],
+  ["copy-json", toJson],
+] as const;
+
 const names = (): Names => ({
   heroes: ["Brute", "Spellweaver", "Tinkerer", "Scoundrel", "Cragheart", "Mindthief"].map(called),
   summons: [t("a-hound"), t("a-bear"), t("a-decoy")],
 });
 
-function useKeys(drawing: Drawing, onBrush: (brush: Brush) => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-      if (event.defaultPrevented || typing || event.altKey) return;
-      const undo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey || letterKeys.value);
-      const brush = BRUSHES.find(([, key]) => key.toLowerCase() === event.key.toLowerCase())?.[0];
-      if (undo) (event.shiftKey ? drawing.redo : drawing.undo).call(drawing);
-      else if (brush && letterKeys.value && !event.ctrlKey && !event.metaKey) onBrush(brush);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  });
-}
+const brushOf = (key: string): Brush | undefined => BRUSHES.find(([, letter]) => letter.toLowerCase() === key)?.[0];
 
 export function AdjudicatorPage(): JSX.Element {
   const drawing = useMemo(() => new Drawing(firstSituation()), []);
@@ -61,12 +52,23 @@ export function AdjudicatorPage(): JSX.Element {
   const fitting = useRef<(() => void) | null>(null);
   const s = drawing.now.value;
   const text = useMemo(() => toJson(s), [s]);
-  const { judgement, error, waiting } = useVerdict(text, (situation, cancel) => api().adjudicate(situation, cancel));
+  const { judgement, error, waiting } = useVerdict(text, (situation, cancel) => api().tool<Judgement>("gloomhaven", "adjudicate", situation, cancel));
   const link = useAddress("/adjudicator", drawing, encode, decode);
-  useKeys(drawing, setBrush);
+  useJudgeKeys(drawing, (key) => {
+    const taken = brushOf(key);
+    if (taken) setBrush(taken);
+    return taken !== undefined;
+  });
   useEffect(() => void (document.title = `${t("page-adjudicator")} · Oubliette`));
   useEffect(() => setShown(0), [judgement]);
-  const strokes = useStrokes(drawing, brush);
+  const strokes = useStrokes<Situation, Brush, Touch>(
+    drawing,
+    (now, at, erasing) => {
+      const used: Brush = erasing && brush !== "thin" ? "erase" : brush;
+      return { brush: used, away: (erasing && brush === "thin") || takesAway(now, used, at) };
+    },
+    (now, held, at, begins) => stroke(now, held.brush, at, held.away, begins, names()),
+  );
   const fault = faultWords(error);
   const change = (next: Situation): void => drawing.change(next);
   const monster = (next: Partial<Monster>): void => change({ ...s, monster: { ...s.monster, ...next } });
@@ -90,21 +92,25 @@ export function AdjudicatorPage(): JSX.Element {
           </div>
         </section>
         <div class="canvas">
-          <Toolbar drawing={drawing} asText={asText} onText={setAsText} onFit={() => fitting.current?.()} />
+          <Toolbar
+            painting={drawing}
+            examples={EXAMPLES}
+            example={(name) => example(name, called)}
+            empty={(now) => ({ ...emptySituation(now.width, now.height), walled: now.walled })}
+            largest={LARGEST}
+            resized={resized}
+            rim={<Rim drawing={drawing} />}
+            asText={asText}
+            onText={setAsText}
+            onFit={() => fitting.current?.()}
+          />
           {asText ? (
-            <TextPanel situation={s} onChange={change} />
+            <TextPanel situation={s} isSame={isSame} write={toYaml} read={fromText} onChange={change} copies={COPIES} />
           ) : (
             <DrawingBoard situation={s} judgement={judgement} shown={shown} brush={brush} strokes={strokes} fitting={fitting} />
           )}
           {phone && palette}
-          <div class="share panel">
-            <span class="share-link">
-              <Line name="link" />
-              <span class="muted">{t("as-a-link")}</span>
-              <code>{link.replace(/^https?:\/\//, "")}</code>
-            </span>
-            <CopyLink link={link} gold />
-          </div>
+          <SharePanel link={link} />
         </div>
         <div class="verdict">
           <Outcomes judgement={judgement} fault={fault} waiting={waiting} shown={shown} onShow={setShown} />
@@ -115,106 +121,18 @@ export function AdjudicatorPage(): JSX.Element {
   );
 }
 
-/** Strokes of the brush on the drawing: the first touch decides whether it paints or takes away. */
-function useStrokes(drawing: Drawing, brush: Brush): Strokes {
-  const now = useRef<{ brush: Brush; away: boolean } | null>(null);
-  const touch = (at: Touch, begins: boolean): void => {
-    if (now.current) drawing.change(stroke(drawing.now.peek(), now.current.brush, at, now.current.away, begins, names()));
-  };
-  return {
-    begin(at, erasing) {
-      const used: Brush = erasing && brush !== "thin" ? "erase" : brush;
-      now.current = { brush: used, away: (erasing && brush === "thin") || takesAway(drawing.now.peek(), used, at) };
-      drawing.press();
-      touch(at, true);
-    },
-    go: (at) => touch(at, false),
-    end() {
-      now.current = null;
-      drawing.lift();
-    },
-  };
-}
-
-function Toolbar({
-  drawing,
-  asText,
-  onText,
-  onFit,
-}: {
-  drawing: Drawing;
-  asText: boolean;
-  onText: (on: boolean) => void;
-  onFit: () => void;
-}): JSX.Element {
+/** Whether walls stand all around the drawing. */
+function Rim({ drawing }: { drawing: Drawing }): JSX.Element {
   const s = drawing.now.value;
   return (
-    <div class="judge-tools panel" role="toolbar" aria-label={t("board-tools")}>
-      <button class="btn ghost icon" aria-label={t("undo")} title={t("undo")} disabled={!drawing.canUndo} onClick={() => drawing.undo()}>
-        <Line name="undo" />
-      </button>
-      <button class="btn ghost icon" aria-label={t("redo")} title={t("redo")} disabled={!drawing.canRedo} onClick={() => drawing.redo()}>
-        <Line name="redo" />
-      </button>
-      <span class="select">
-        <select
-          aria-label={t("examples")}
-          value=""
-          onChange={(event) => {
-            const select = event.target as HTMLSelectElement;
-            drawing.change(example(select.value, called));
-            select.value = "";
-          }}
-        >
-          <option value="" disabled>
-            {t("examples")}
-          </option>
-          {EXAMPLES.map((name) => (
-            <option key={name} value={name}>
-              {t(name)}
-            </option>
-          ))}
-        </select>
+    <label class={`flag ${s.walled ? "on" : ""}`} title={t("rim-long")}>
+      <input type="checkbox" checked={s.walled} onChange={() => drawing.change({ ...s, walled: !s.walled })} />
+      <Icon name="stone-wall" />
+      <span>{t("rim")}</span>
+      <span class="box" aria-hidden="true">
+        {s.walled && <Line name="check" />}
       </span>
-      <button class="btn ghost" onClick={() => drawing.change({ ...emptySituation(s.width, s.height), walled: s.walled })}>
-        {t("clear-all")}
-      </button>
-      <Sizes drawing={drawing} />
-      <span class="sp" />
-      <div class="seg" role="group" aria-label={t("as-picture-or-text")}>
-        <button aria-pressed={!asText} onClick={() => onText(false)}>
-          {t("as-picture")}
-        </button>
-        <button aria-pressed={asText} onClick={() => onText(true)}>
-          {t("as-text")}
-        </button>
-      </div>
-      <button class="btn ghost icon" aria-label={t("fit")} title={t("fit")} disabled={asText} onClick={onFit}>
-        <Line name="fit" />
-      </button>
-    </div>
-  );
-}
-
-/** How large the drawing is, and what lies beyond it. */
-function Sizes({ drawing }: { drawing: Drawing }): JSX.Element {
-  const s = drawing.now.value;
-  return (
-    <details class="sizes">
-      <summary class="btn ghost">{t("size-of", { width: s.width, height: s.height })}</summary>
-      <div>
-        <Stepper label={t("columns")} value={s.width} least={2} most={LARGEST} onChange={(width) => drawing.change(resized(s, width, s.height))} />
-        <Stepper label={t("rows")} value={s.height} least={1} most={LARGEST} onChange={(height) => drawing.change(resized(s, s.width, height))} />
-        <label class={`flag ${s.walled ? "on" : ""}`} title={t("rim-long")}>
-          <input type="checkbox" checked={s.walled} onChange={() => drawing.change({ ...s, walled: !s.walled })} />
-          <Icon name="stone-wall" />
-          <span>{t("rim")}</span>
-          <span class="box" aria-hidden="true">
-            {s.walled && <Line name="check" />}
-          </span>
-        </label>
-      </div>
-    </details>
+    </label>
   );
 }
 

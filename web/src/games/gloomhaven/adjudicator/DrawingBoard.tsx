@@ -10,9 +10,10 @@ import { IntentArrows } from "../../../board/overlays";
 import { placesOn } from "../../../board/places";
 import { Terrain } from "../../../board/Terrain";
 import { Viewport } from "../../../board/viewport";
-import type { Judgement } from "../../../net/api";
+import type { Judgement } from "../../../wire";
 import { layout } from "../../../state/layout";
 import { t } from "../../../text/say";
+import type { Strokes } from "../../judging/strokes";
 import type { Brush, Touch } from "./brushes";
 import { boardOf, cellOf, colourOfEnemy, floorOf, intentOf, letterOf, placeOf, viewOf } from "./picture";
 import { beside, figureAt, groundAt, type Hex, type Situation } from "./situation";
@@ -21,18 +22,12 @@ const GEOMETRY = geometryOf("hex");
 const RADIUS = GEOMETRY.size * 0.62;
 const INSETS = { top: 26, right: 14, bottom: 14, left: 26 };
 
-export interface Strokes {
-  begin(touch: Touch, erasing: boolean): void;
-  go(touch: Touch): void;
-  end(): void;
-}
-
 interface Props {
   readonly situation: Situation;
   readonly judgement: Judgement | null;
   readonly shown: number;
   readonly brush: Brush;
-  readonly strokes: Strokes;
+  readonly strokes: Strokes<Touch>;
   readonly fitting: { current: (() => void) | null };
 }
 

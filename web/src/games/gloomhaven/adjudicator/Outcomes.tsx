@@ -1,7 +1,7 @@
 // What the monster may do, and why: every outcome among which the players choose, with the rules behind each step.
 import type { JSX } from "preact";
 import { Line } from "../../../icons/Icon";
-import type { Considered, Judgement, Ruled } from "../../../net/api";
+import type { Considered, Judgement, Ruled } from "../../../wire";
 import { t } from "../../../text/say";
 import { Reason } from "../../judging/Reason";
 import { letterOf } from "./picture";

@@ -1,6 +1,5 @@
 // A situation in the words of the table, so that the board's own pieces can draw it.
-import type { Ruled } from "../../../net/api";
-import type { Board, BoardCell, Intent, Piece, View } from "../../../wire";
+import type { Board, BoardCell, Intent, Piece, Ruled, View } from "../../../wire";
 import { isSummon, type Ground, type Hex, type Situation } from "./situation";
 
 const TERRAIN: Readonly<Record<Ground, string>> = {
