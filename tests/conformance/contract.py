@@ -20,6 +20,7 @@ from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.journal import Event, Forced
 from oubliette.table import Thing, View, WhyNot, beats
 from oubliette.table.asked_instead import reason_against
+from oubliette.table.speech import beats_of
 
 
 def check_references(case: Case, seed: int, limit: int) -> int:
@@ -71,9 +72,9 @@ def check_beats(case: Case, seed: int, limit: int) -> int:
 
 
 def _check_line(match: AnyMatch, event: Event, where: str, known: Known, put: set[str], inspector: Inspector) -> int:
+    motion = beats_of(match, event)
     if isinstance(event, Forced):
-        return 0
-    motion = match.game.show(match.context, event)
+        return len(motion)
     kind = type(event).__name__
     if isinstance(event, match.game.unseen):
         assert not motion, f"{where}: {kind} has beats although it is said to be unseen: {motion}"

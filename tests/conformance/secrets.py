@@ -15,6 +15,7 @@ from oubliette.kernel.journal import Entry, Forced, Journal, Line
 from oubliette.kernel.match import BugInRules, Match, ReplayDrift
 from oubliette.kernel.record import Segment, Stretch
 from oubliette.table import Thing, View
+from oubliette.table.speech import beats_of
 
 
 def check_secrets(case: Case, seed: int, limit: int, every: int = 4) -> int:
@@ -165,7 +166,7 @@ def _first_difference(match: AnyMatch, seat: Seat, since: int, lines: list[Any],
 
 
 def _motion(match: AnyMatch, line: Line) -> Any:
-    return match.game.show(match.context, line.event)
+    return beats_of(match, line.event)
 
 
 def some_things(view: View, turn: int, most: int = 8) -> Iterator[Thing]:

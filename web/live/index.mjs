@@ -76,6 +76,7 @@ async function played(play, server) {
     return null;
   } catch (error) {
     tell(`STUCK ${error.stack}`);
+    if (server.output) tell(`The server's last words:\n${server.output.slice(-2000)}`);
     for (const page of contexts.flatMap((context) => context.pages())) await page.screenshot({ path: PICTURE }).catch(() => undefined);
     return error;
   } finally {

@@ -16,6 +16,7 @@ from oubliette.kernel.journal import Journal, Line
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
 from oubliette.table import Track, View, beats
+from oubliette.table.speech import beats_of
 from oubliette.table.view import Side
 
 MOST_MOMENTS: Final = 3
@@ -134,7 +135,7 @@ def _healths(match: Match[Any], anchors: Sequence[tuple[int, View]], lines: Sequ
             after = _healths_in(anchors[place][1])
         if match.game.begins_round(line.event):
             points.append(_sums(after, ours, foes))
-        _unsay(after, match.game.show(match.context, line.event))
+        _unsay(after, beats_of(match, line.event))
     points.reverse()
     if len(points) < _POINTS or not any(one for one, _ in points) or not any(other for _, other in points):
         return None
@@ -170,9 +171,7 @@ def _sums(health: dict[str, int], ours: set[str], foes: set[str]) -> tuple[int, 
 
 def moments(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line]) -> tuple[Moment, ...]:
     """The lines at which the most happened, in their order; never two of the same turn."""
-    weighed = [
-        (_weight(match.game.show(match.context, line.event), heroes), line) for line in lines if line.say is not None
-    ]
+    weighed = [(_weight(beats_of(match, line.event), heroes), line) for line in lines if line.say is not None]
     chosen: list[Line] = []
     for weight, line in sorted(weighed, key=lambda pair: (-pair[0], pair[1].number)):
         if weight <= 0 or len(chosen) == MOST_MOMENTS:
@@ -193,7 +192,7 @@ def turned(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line], tol
     for line in lines:
         begun += match.game.begins_round(line.event)
         if begun == round_ and line.say is not None:
-            beats_of_it = match.game.show(match.context, line.event)
+            beats_of_it = beats_of(match, line.event)
             theirs = tuple(beat for beat in beats_of_it if (getattr(beat, "piece", "") in heroes) != won)
             found.append((_weight(theirs, heroes), -line.number, line.say))
     weight, number, say = max(found, key=lambda one: one[:2], default=(0, 0, None))

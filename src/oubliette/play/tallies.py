@@ -16,6 +16,7 @@ from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
 from oubliette.play.course import Course, Moment, course, moments, turned
 from oubliette.table import View, beats
+from oubliette.table.speech import beats_of
 from oubliette.table.tallies import Counted, Luck, Secret, Struck
 
 _NAMES: Final = ("dealt", "taken", "healed", "felled", "best", "walked", "gold", "experience", "lost_cards")
@@ -70,7 +71,7 @@ def tallies(match: Match[Any], seat: Seat | None) -> Tallies:
     count = _Count(lost, owners)
     for line in lines[begun:]:
         count.add(match.game.tally(match.context, line.event))
-        count.add(match.game.show(match.context, line.event))
+        count.add(beats_of(match, line.event))
     heroes = _played(view)
     ids = frozenset(piece for hero in heroes for piece in hero.ids)
     rest = lines[begun:]

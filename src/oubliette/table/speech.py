@@ -1,12 +1,15 @@
 """Saying what is on the table: a game's messages and the kernel's together, for every client alike."""
 
 from pathlib import Path
+from typing import Any
 
 from oubliette import kernel
 from oubliette.kernel.choices import Choice
 from oubliette.kernel.game import AnyGame
-from oubliette.kernel.journal import Forced, Line
+from oubliette.kernel.journal import Event, Forced, Line
+from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say, Texts, texts_of
+from oubliette.table.beats import Beats
 
 KERNEL_LOCALES = Path(kernel.__file__).parent / "locales"
 
@@ -28,6 +31,11 @@ def sentence(line: Line) -> Say | None:
         keys = ", ".join(forced.keys)
         return Say("event-forced", {"seat": forced.seat, "question": forced.question, "keys": keys})
     return line.say
+
+
+def beats_of(match: Match[Any], event: Event) -> Beats:
+    """What there is to see of an event; a forced answer is the kernel's own, and only told."""
+    return () if isinstance(event, Forced) else match.game.show(match.context, event)
 
 
 def question(choice: Choice) -> Say:

@@ -17,7 +17,7 @@ from oubliette.play.server import wire
 from oubliette.play.server.watchers import Watcher
 from oubliette.play.storage import Household, StoredMatch
 from oubliette.table import Preview, View
-from oubliette.table.speech import question, sentence
+from oubliette.table.speech import beats_of, question, sentence
 
 _LINES_AT_ONCE: Final = 300
 _MOST_TAKEN_BACK: Final = 200
@@ -164,7 +164,7 @@ def persons(house: Household) -> list[Seat]:
 
 def line_on_wire(match: Match[Any], line: Line) -> wire.LineOnWire:
     """A journal line as it is sent; the event is put into JSON by its own type, with its kind."""
-    beats = match.game.show(match.context, line.event)
+    beats = beats_of(match, line.event)
     summand = match.game.sums(match.context, line.event)
     return wire.LineOnWire(line.number, cast(dict[str, Any], line.event), line.cites, sentence(line), beats, summand)
 
