@@ -190,6 +190,8 @@ def offers(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
     if s.side(figure) == HEROES:
         yield from _shared(s, figure)
     if standing:
+        for more in added("for_points", s, figure):
+            yield from more
         yield from leaving(s, figure)
 
 

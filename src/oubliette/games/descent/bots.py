@@ -222,6 +222,13 @@ def _play(look: Look, option: Option[Any]) -> float:
     return 2.0 if ("frenzy" in option.key) == look.strikes else 0.0
 
 
+def _steal(look: Look, option: Option[Any]) -> float:
+    """With points that no way needs: who can strike, or is there; never what shows the heroes where to look."""
+    if look.s.state.tokens[option.key.partition(":")[2]].unique:
+        return 0.0
+    return 1.0 if look.strikes or look.here == 0 else 0.2
+
+
 _WORTH: dict[str, Worth] = {
     "attack": _attack,
     "free": lambda look, option: _attack(look, option) + 1,
@@ -238,6 +245,7 @@ _WORTH: dict[str, Worth] = {
     "deliver": _worth(ERRAND * 2),
     "leave": _leave,
     "search": _worth(2.2),
+    "steal": _steal,
     "challenge": _worth(2.4),
     "room": _worth(1.5),
     "rest": _rest,

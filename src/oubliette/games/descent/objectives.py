@@ -4,7 +4,7 @@ from oubliette.games.descent.attributes import test
 from oubliette.games.descent.damage import space_key
 from oubliette.games.descent.events import LeftMap, TokenDropped, TokenTaken, TokenWorked
 from oubliette.games.descent.quest_book import Token
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, STANDING, Figure
 from oubliette.kernel.boards import cells, holds
@@ -129,6 +129,7 @@ def leave_map(s: Session, figure: Figure) -> Rules[None]:
     """Leave the map for one movement point; those that are left are lost (D2-0103)."""
     where = figure.cells[0]
     s.journal.note(LeftMap(figure.id), ("D2-0103",))
+    added("left_map", s, figure)
     figure.cells = ()
     figure.walked_from = STANDING
     figure.pool.clear()

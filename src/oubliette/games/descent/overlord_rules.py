@@ -13,7 +13,7 @@ from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import gain_points, lose_points
 from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
 from oubliette.games.descent.placing import missing, new_figure, put
-from oubliette.games.descent.registry import Deed, special
+from oubliette.games.descent.registry import Deed, added, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import is_hampered, pawns, reached_by_cards
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Group
@@ -151,14 +151,15 @@ def _dark_charm(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 def charm(s: Session, hero: Figure, *, may_move: bool = True, others: bool = False) -> Rules[None]:
     """For one action a hero is a monster of the overlord's (D2-4296, D2-7079); `others`: it must be about another."""
-    yield from under_charm(hero, _charmed(s, hero, may_move=may_move, others=others))
+    yield from under_charm(s, hero, _charmed(s, hero, may_move=may_move, others=others))
 
 
-def under_charm(hero: Figure, rule: Rules[None]) -> Rules[None]:
+def under_charm(s: Session, hero: Figure, rule: Rules[None]) -> Rules[None]:
     """While a rule is carried out a hero is charmed."""
     hero.marks.append("charmed")
     yield from rule
     if "charmed" in hero.marks:
+        added("changes_sides", s, hero)
         hero.marks.remove("charmed")
         hero.pool.clear()
 

@@ -26,7 +26,13 @@ def unique_places(s: Session) -> list[TokenState]:
     marks = 0
     for letter in s.encounter.unique:
         marks |= s.ground.marks[letter]
-    return [one for one in s.state.tokens.values() if one.kind == "search" and one.cell >= 0 and holds(marks, one.cell)]
+    lying = [one for one in s.state.tokens.values() if one.kind == "search" and one.cell >= 0 and not one.shown]
+    return [one for one in lying if holds(marks, one.cell)]
+
+
+def on_base(s: Session, figure: Figure) -> list[TokenState]:
+    """Search tokens that a monster carries (D2-4325)."""
+    return [one for one in s.state.tokens.values() if one.kind == "search" and one.carrier == figure.id]
 
 
 def search(s: Session, hero: Hero, figure: Figure, name: str) -> Rules[None]:

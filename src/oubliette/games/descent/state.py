@@ -192,6 +192,8 @@ class TokenState(msgspec.Struct, omit_defaults=True):
     done: bool = False
     unique: bool = False
     """The unique search token: the overlord alone knows which it is (D2-2136)."""
+    shown: bool = False
+    """A search token that everybody has seen the face of (D2-4325)."""
 
 
 class Hit(msgspec.Struct, omit_defaults=True):

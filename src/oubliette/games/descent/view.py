@@ -8,6 +8,7 @@ from oubliette.games.descent.attack import hearts_of, pierce_of, shields_of
 from oubliette.games.descent.dice import Rolled, shields
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.ground import TERRAIN
+from oubliette.games.descent.searching import on_base
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import OVERLORD, Attack, Figure, Hero, Hit
 from oubliette.games.descent.surges import range_left, surges_left
@@ -151,7 +152,7 @@ def _pieces(s: Session) -> Iterator[Piece]:
         if token.cell >= 0:
             search = token.kind == "search"
             name = (
-                Say("d2-search-token")
+                Say("d2-search-token-unique" if token.unique and token.shown else "d2-search-token")
                 if search
                 else words(next(one.name for one in s.encounter.tokens if one.id == token.id))
             )
@@ -255,6 +256,8 @@ def _marks(s: Session, figure: Figure) -> Iterator[Mark]:
     for token in figure.carries:
         named = words(next(one.name for one in s.encounter.tokens if one.id == token))
         yield Mark(f"{figure.id}/{token}", "swap-bag", named, good=True)
+    for stolen in on_base(s, figure):
+        yield Mark(f"{figure.id}/{stolen.id}", "magnifying-glass", Say("d2-search-token"))
     for kind, count in figure.tokens.items():
         sheet = s.book.class_tokens[kind]
         yield Mark(f"{figure.id}/{kind}", sheet.icon or "token", words(sheet.name), count, good=figure.rank == "hero")

@@ -54,7 +54,7 @@ def _serves(s: Session) -> list[Offer]:
 
 def _as_a_monster(s: Session, hero: Figure) -> Rules[None]:
     _done(s, f"{HOST}:{hero.id}")
-    yield from under_charm(hero, act(s, hero, no_actions(more_moves=1, more_attacks=1)))
+    yield from under_charm(s, hero, act(s, hero, no_actions(more_moves=1, more_attacks=1)))
 
 
 def _done(s: Session, name: str) -> None:

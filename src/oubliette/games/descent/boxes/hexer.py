@@ -9,7 +9,7 @@ from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.effects import attack_as_told, attack_options, choose_condition
 from oubliette.games.descent.figures import held_card, is_weapon
 from oubliette.games.descent.moments import discarded
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import Deed, added, adds, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.skills import choose
@@ -125,6 +125,7 @@ def _fel_command(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The Hexer attacks with it and makes all choices; then it is activated as usual."""
     monster = deed.about
     lose(s, monster, HEX)
+    added("changes_sides", s, monster)
     monster.marks.append("commanded")
     yield from attack_as_told(s, Deed(monster, deed.seat, deed.card), AttackVerb())
     if "commanded" in monster.marks:

@@ -149,6 +149,19 @@ class PlotUsed(Event, frozen=True):
     total: int
 
 
+class TokenStolen(Event, frozen=True):
+    """A monster puts a search token on its base."""
+
+    figure: str
+    token: str
+
+
+class UniqueShown(Event, frozen=True):
+    """A monster turns over the unique search token, which stays where it is."""
+
+    figure: str
+
+
 class FortuneGained(Event, frozen=True):
     """A hero gets a fortune token."""
 
@@ -186,6 +199,8 @@ HAPPENINGS: tuple[type[Event], ...] = (
     ThreatChanged,
     PlotBought,
     PlotUsed,
+    TokenStolen,
+    UniqueShown,
     FortuneGained,
     FortuneSpent,
 )

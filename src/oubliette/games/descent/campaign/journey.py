@@ -13,6 +13,7 @@ from oubliette.games.descent.campaign import (
     rumors,
     search_plots,
     shop,
+    theft_plots,
     training,
     turn_plots,
 )
@@ -26,7 +27,7 @@ from oubliette.games.descent.state import HEROES
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
 
-CARDS = (agents, attack_plots, more_plots, search_plots, turn_plots)
+CARDS = (agents, attack_plots, more_plots, search_plots, theft_plots, turn_plots)
 """Chapters that are known by being read: they carry out Plot cards."""
 CITES: dict[str, str] = {
     "gold": "D2-0441",

@@ -13,7 +13,7 @@ from oubliette.games.descent.movement import gain_points, move_spaces
 from oubliette.games.descent.overlord_rules import under_charm
 from oubliette.games.descent.placing import put
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds
+from oubliette.games.descent.registry import Deed, added, adds
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import pawns
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
@@ -83,7 +83,7 @@ def _one_of_us(s: Session, _card: PlotCard) -> Rules[None]:
     hero = s.figure(s.state.plot_about)
     older, hero.pool = hero.pool, []
     gain_points(s, hero, speed(s, hero), "move:charm", "D2-4326")
-    yield from under_charm(hero, act(s, hero, no_actions(more_attacks=1)))
+    yield from under_charm(s, hero, act(s, hero, no_actions(more_attacks=1)))
     if hero.cells:
         hero.pool = older
 
@@ -200,6 +200,7 @@ def _small(s: Session) -> bool:
 def _into_the_shadows(s: Session, _card: PlotCard) -> Rules[None]:
     """It leaves the map and waits on the card, with whatever is on it (D2-4339)."""
     figure = s.figure(s.state.plot_about)
+    added("left_map", s, figure)
     figure.cells = ()
     figure.marks.append(LURKS)
     s.journal.note(Removed(figure.id), ("D2-4339",))

@@ -1,0 +1,79 @@
+"""The Plot card by which monsters carry search tokens away (D2-4325)."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from oubliette.games.descent.campaign.attack_plots import is_exhausted
+from oubliette.games.descent.campaign.happenings import TokenStolen, UniqueShown
+from oubliette.games.descent.campaign.plots import does
+from oubliette.games.descent.campaign_book import PlotCard
+from oubliette.games.descent.deeds import Offer
+from oubliette.games.descent.events import TokenDropped
+from oubliette.games.descent.movement import may_spend, settle
+from oubliette.games.descent.objectives import CARRIED
+from oubliette.games.descent.pool import points_of, spend
+from oubliette.games.descent.registry import added, adds
+from oubliette.games.descent.searching import on_base
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.standing import reached_by_cards
+from oubliette.games.descent.state import OVERLORD, Figure, TokenState
+from oubliette.kernel.boards import holds
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules
+from oubliette.kernel.text import Say
+
+THEFT = "petty_theft"
+PRICE = 2
+"""Movement points for a token (D2-4325)."""
+
+
+def _lying(s: Session) -> list[TokenState]:
+    """Search tokens that can be revealed: one that lies there as the unique one stays (D2-4325)."""
+    tokens = [one for one in s.state.tokens.values() if one.kind == "search" and one.cell >= 0 and not one.done]
+    return [one for one in tokens if not (one.unique and one.shown)]
+
+
+@does(THEFT, lambda s, _card: bool(_lying(s)))
+def _petty_theft(_s: Session, _card: PlotCard) -> Rules[None]:
+    """As long as it lies exhausted (D2-4325)."""
+    yield from ()
+
+
+@adds("for_points")
+def _thefts(s: Session, figure: Figure) -> Iterator[Offer]:
+    """Every search token beside a monster that has the points (D2-4325, D2-0017)."""
+    if not is_exhausted(s, THEFT) or s.side(figure) != OVERLORD or not reached_by_cards(s, figure):
+        return
+    if points_of(figure) < PRICE or not may_spend(s, figure):
+        return
+    near = s.adjacent_to(figure)
+    for token in _lying(s):
+        if holds(near, token.cell):
+            rule = partial(_steals, s, figure, token)
+            say = Say("d2-do-steal", {"points": PRICE})
+            yield Option(f"steal:{token.id}", rule, say, pieces=(f"token:{token.id}",), group="action")
+
+
+def _steals(s: Session, figure: Figure, token: TokenState) -> Rules[None]:
+    """It is turned over, and goes with the monster unless it is the unique one (D2-4325)."""
+    spend(figure, PRICE)
+    yield from settle(s, figure)
+    if not figure.cells:
+        return
+    token.shown = True
+    if token.unique:
+        s.journal.reveal(UniqueShown(figure.id), ("D2-4325",))
+        return
+    token.cell, token.carrier = CARRIED, figure.id
+    s.journal.reveal(TokenStolen(figure.id, token.id), ("D2-4325",))
+    added("search_over", s)  # who waits beside a token waits no more
+
+
+@adds("taken_off")
+@adds("left_map")
+@adds("changes_sides")
+def _puts_down(s: Session, figure: Figure) -> None:
+    """What a monster carries lies where it was last (D2-4325)."""
+    for token in on_base(s, figure):
+        token.cell, token.carrier = figure.here, ""
+        s.journal.note(TokenDropped(token.id, token.cell), ("D2-4325",))
