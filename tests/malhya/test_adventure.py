@@ -539,7 +539,7 @@ def test_a_harvest_draws_twice_the_knowledge(gift: tuple[Any, ...], cards: int) 
 def test_crafting_takes_ingredients_from_several_backpacks() -> None:
     held = {"yoktal": {"resources": {"plant/green": 1}}, "ancient": {"resources": {"material/red": 1}}}
     t = deal(travelling(changes=held, gifts={"yoktal": (CraftMore("arrow"),)}), "day_09").answer("draw")
-    t.do("craft:green_arrow", "hero:yoktal")
+    t.do("craft:green_arrow", "hero:yoktal", "hero:yoktal")
     assert t.hero().resources == {"arrow/green": 2} and t.hero("ancient").resources == {}
 
 
@@ -691,7 +691,8 @@ def test_a_hero_who_joins_is_made_anew_and_catches_up_with_the_partys_level() ->
 @rule("MA-0135", "MA-0138", "MA-0139", "MA-0133")
 def test_a_hero_who_leaves_hands_over_scenario_cards_and_comes_back_with_the_rest() -> None:
     held = {"sulk": {"cards": ["bell_clapper"], "weapon": "club", "resources": {"potion/red": 1}}}
-    t = travelling(heroes=("yoktal", "ancient", "sulk"), changes=held).do("party", "dismiss:sulk", "done")
+    t = travelling(heroes=("yoktal", "ancient", "sulk"), changes=held).do("party", "dismiss:sulk")
+    t.do("hero:ancient", "done")
     assert "sulk" not in t.state.heroes
     assert any("bell_clapper" in hero.cards for hero in t.s.party())
     assert not t.answer("party").offers("dismiss:"), "two at least"

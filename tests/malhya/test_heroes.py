@@ -296,7 +296,7 @@ def test_nobody_joins_a_party_of_five() -> None:
 @rule("MA-0138", "MA-0135")
 def test_his_states_stay_with_a_hero_who_leaves_his_other_cards_do_not() -> None:
     held = {"sulk": {"cards": ["illness", "bell_clapper"], "talents": [TalentState("tracker")]}}
-    t = travelling(heroes=("yoktal", "ancient", "sulk"), changes=held).do("party", "dismiss:sulk")
+    t = travelling(heroes=("yoktal", "ancient", "sulk"), changes=held).do("party", "dismiss:sulk", "hero:yoktal")
     assert t.state.away["sulk"].cards == ["illness"] and t.hero().cards == ["bell_clapper"]
     assert [(event.hero, event.joins) for event in t.events("party_changed")] == [("sulk", False)]
     t.do("party", "recall:sulk")

@@ -10,6 +10,7 @@ from oubliette.games.malhya.backpack import (
     carried,
     drink,
     gain_object,
+    gain_resource,
     gain_weapon,
     has_room,
     stored_limit,
@@ -19,7 +20,7 @@ from oubliette.games.malhya.backpack import (
     wear,
 )
 from oubliette.games.malhya.creatures import within_reach
-from oubliette.games.malhya.events import Handed
+from oubliette.games.malhya.events import Equipped, Handed
 from oubliette.games.malhya.goods import Object
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
 from oubliette.games.malhya.peoples import Float
@@ -228,7 +229,7 @@ def exchanges(s: Session, hero: Hero) -> Iterator[Offer]:
     if hero.ap < 1:
         return
     for other in beside(s, hero):
-        if other is not hero and (movables(hero) or movables(other)):
+        if other is not hero and (exchangeable(s, hero) or exchangeable(s, other)):
             say = Say("ma-exchange", {"hero": s.name(other.id)})
             yield Option(
                 f"exchange:{other.id}", partial(exchange, s, hero, other), say, pieces=(other.id,), group="kit"
@@ -236,19 +237,27 @@ def exchanges(s: Session, hero: Hero) -> Iterator[Offer]:
 
 
 def movables(hero: Hero) -> list[str]:
-    """What can change hands: cubes, stored Objects, Weapons; never an equipped Artefact (MA-5307, MA-5308)."""
+    """What is stored in the Backpack: cubes, Objects, Weapons (MA-5307)."""
     return [*sorted(hero.resources), *dict.fromkeys(hero.objects), *dict.fromkeys(hero.stored)]
+
+
+def exchangeable(s: Session, hero: Hero) -> list[str]:
+    """All but an equipped Artefact can change hands (MA-5307, MA-5308); on tiles no Armour is taken off (MA-0058)."""
+    in_use = [hero.weapon] if s.state.place is not None else [hero.weapon, hero.armour]
+    held = [*movables(hero), *(name for name in in_use if name is not None)]
+    return list(dict.fromkeys([*held, *(name for name in hero.cards if s.book.cards[name].kind == "carried")]))
 
 
 def has_place_for(s: Session, hero: Hero, what: str) -> bool:
     """Whether it can be stored in its proper space (MA-5307)."""
     if "/" in what:
         return has_room(s, hero, what)
-    if what in s.book.objects:
-        heavy = s.book.objects[what].heavy
-        return carried(s, hero) < hero.carrying and s.heavy(hero) + heavy <= s.encumbrance(hero)
-    heavy = s.book.weapons[what].heavy
-    room = hero.weapon is None or len(hero.stored) < stored_limit(s, hero)
+    if what in s.book.weapons:
+        heavy = s.book.weapons[what].heavy
+        room = hero.weapon is None or len(hero.stored) < stored_limit(s, hero)
+    else:
+        heavy = s.book.objects[what].heavy if what in s.book.objects else s.book.cards[what].heavy
+        room = carried(s, hero) < hero.carrying
     return room and s.heavy(hero) + heavy <= s.encumbrance(hero)
 
 
@@ -258,14 +267,20 @@ def exchange(s: Session, hero: Hero, other: Hero) -> Rules[None]:
     yield from hand_over(s, hero, other)
 
 
+Handover = tuple[Hero, Hero, str]
+"""Who gives what to whom: giver, taker, thing."""
+
+
 def hand_over(s: Session, hero: Hero, other: Hero) -> Rules[None]:
-    """Things go to and fro until the players have enough."""
+    """Things go to and fro until the players have enough; what finds room only then changes hands at the end."""
     moved: list[str] = []
+    laid_out: list[Handover] = []
     while True:
-        options: list[Option[tuple[Hero, Hero, str] | None]] = []
+        options: list[Option[Handover | None]] = []
         for giver, taker in ((hero, other), (other, hero)):
-            for what in movables(giver):
-                if has_place_for(s, taker, what) and f"{taker.id}:{what}" not in moved:
+            for what in exchangeable(s, giver):
+                left = giver.resources.get(what, 1) - laid_out.count((giver, taker, what))
+                if left and f"{taker.id}:{what}" not in moved and can_take(s, taker, what):
                     name = resource_name(what) if "/" in what else s.card_name(what)
                     say = Say("ma-give", {"what": name, "giver": s.name(giver.id), "taker": s.name(taker.id)})
                     options.append(Option(f"give:{giver.id}:{what}", (giver, taker, what), say))
@@ -274,29 +289,79 @@ def hand_over(s: Session, hero: Hero, other: Hero) -> Rules[None]:
             hero.seat, "exchange", options, cites=("MA-5307", "MA-5311"), say=Say("ma-ask-exchange")
         )
         if chosen is None:
-            return
+            break
         giver, taker, what = chosen
         moved.append(f"{giver.id}:{what}")  # what was handed over does not wander back in the same exchange
-        give(s, giver, taker, what)
+        if has_place_for(s, taker, what) and what in movables(giver) and not is_armour(s, what):
+            give(s, giver, taker, what)
+        else:
+            laid_out.append(chosen)
+    yield from settle(s, laid_out)
 
 
-def give(s: Session, giver: Hero, taker: Hero, what: str) -> None:
-    """One thing changes hands."""
+def can_take(s: Session, hero: Hero, what: str) -> bool:
+    """What finds no room is discarded or makes others be (MA-5307); a card of the story is not lost so (MA-0125)."""
+    return what not in s.book.cards or has_place_for(s, hero, what)
+
+
+def is_armour(s: Session, what: str) -> bool:
+    """It may be put on at once by who gets it (MA-0056)."""
+    return what in s.book.objects and s.book.objects[what].type == "armour"
+
+
+def settle(s: Session, laid_out: list[Handover]) -> Rules[None]:
+    """Everything leaves its owner first: two full Backpacks can swap one thing for another (MA-5307)."""
+    for giver, taker, what in laid_out:
+        lay_down(s, giver, what)
+        s.note(Handed(giver.id, taker.id, what), "MA-5307")
+    for _, taker, what in laid_out:
+        if "/" in what:
+            yield from gain_resource(s, taker, what)
+        elif what in s.book.objects:
+            yield from gain_object(s, taker, what)
+        elif what in s.book.weapons:
+            yield from gain_weapon(s, taker, what)
+        else:
+            taker.cards.append(what)
+
+
+def lay_down(s: Session, giver: Hero, what: str) -> None:
+    """It leaves its owner; with the Weapon in hand he is left with Bare hands (MA-0050)."""
     if "/" in what:
         giver.resources[what] -= 1
         if not giver.resources[what]:
             del giver.resources[what]
-        taker.resources[what] = taker.resources.get(what, 0) + 1
     elif what in giver.objects:
         giver.objects.remove(what)
-        taker.objects.append(what)
-    else:
+    elif what in giver.stored:
         giver.stored.remove(what)
-        if taker.weapon is None:
-            taker.weapon = what
-        else:
-            taker.stored.append(what)
+    elif what == giver.weapon:
+        giver.weapon = None
+        s.note(Equipped(giver.id), "MA-0050")
+    elif what == giver.armour:
+        giver.armour = None
+    else:
+        giver.cards.remove(what)
+
+
+def give(s: Session, giver: Hero, taker: Hero, what: str) -> None:
+    """One thing changes hands."""
+    lay_down(s, giver, what)
+    if "/" in what:
+        taker.resources[what] = taker.resources.get(what, 0) + 1
+    elif what in s.book.objects:
+        taker.objects.append(what)
+    elif taker.weapon is None:
+        taker.weapon = what
+    else:
+        taker.stored.append(what)
     s.note(Handed(giver.id, taker.id, what), "MA-5307")
+
+
+def can_put_on(s: Session, hero: Hero, name: str) -> bool:
+    """An Armour or Artefact that is put on needs no notch (MA-0036, MA-0056)."""
+    card = s.book.objects.get(name)
+    return card is not None and can_wear(s, hero, name) and s.heavy(hero) + card.heavy <= s.encumbrance(hero)
 
 
 def pick_up(s: Session, hero: Hero) -> Rules[None]:
@@ -304,7 +369,7 @@ def pick_up(s: Session, hero: Hero) -> Rules[None]:
     spend_ap(s, hero, 1)
     pile = s.place.ground.get(s.cell(hero), [])
     while pile:
-        fits = [name for name in dict.fromkeys(pile) if has_place_for(s, hero, name)]
+        fits = [name for name in dict.fromkeys(pile) if has_place_for(s, hero, name) or can_put_on(s, hero, name)]
         options: list[Option[str | None]] = [
             Option(f"card:{name}", name, s.card_name(name), cards=(name,)) for name in fits
         ]

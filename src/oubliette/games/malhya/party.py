@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from oubliette.games.malhya.backpack import carried, drop_artefact
+from oubliette.games.malhya.backpack import carried, choose_taker, drop_artefact
 from oubliette.games.malhya.events import PartyChanged
 from oubliette.games.malhya.heroes import first_weapon, level_up, make, new_hero
 from oubliette.games.malhya.kit import Deed, Offer, give, has_place_for, movables
@@ -64,15 +64,16 @@ def dismiss(s: Session, hero: Hero) -> Rules[None]:
     """His Scenario cards are taken over, his goods shared out or set aside for his return (MA-0135 to MA-0139)."""
     state = s.state
     del state.heroes[hero.id]
+    state.away[hero.id] = hero
+    state.away_level[hero.id] = state.level
     for name in [card for card in hero.cards if s.book.cards[card].kind != "state"]:
         hero.cards.remove(name)
         able = [other for other in s.party() if carried(s, other) < other.carrying]
-        if able:
-            able[0].cards.append(name)
+        if able:  # the party chooses who carries it: MA-0122
+            taker = yield from choose_taker(s, able, s.card_name(name), name)
+            taker.cards.append(name)
         else:
             state.cards.append(name)
-    state.away[hero.id] = hero
-    state.away_level[hero.id] = state.level
     s.note(PartyChanged(hero.id, joins=False), ("MA-0135", "MA-0138"))
     yield from leave_artefacts(s, hero)
     yield from leave_goods(s, hero)

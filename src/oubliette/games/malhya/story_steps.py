@@ -64,7 +64,7 @@ def end(s: Session, step: script.End, _hero: Hero | None) -> Jump:
 
 
 @verb(script.Gain)
-def gain(s: Session, step: script.Gain, _hero: Hero | None) -> Rules[Jump]:
+def gain(s: Session, step: script.Gain, hero: Hero | None) -> Rules[Jump]:
     """Gold and tokens for the play area; cards and cubes for heroes (MA-0110, MA-0131)."""
     state = s.state
     earn(s, step.gold)
@@ -79,7 +79,7 @@ def gain(s: Session, step: script.Gain, _hero: Hero | None) -> Rules[Jump]:
         state.tokens.append(step.token)
         s.note(PartyGained("token", step.token), "MA-0126")
     if step.card is not None:
-        yield from gain_scenario_card(s, step.card)
+        yield from gain_scenario_card(s, step.card, hero)
     yield from share_out(s, step.resources)
     yield from gain_cards(s, step)
     return None
@@ -105,9 +105,10 @@ def gain_cards(s: Session, step: script.Gain) -> Rules[None]:
         if name in deck.pile:
             deck.remove(name)
             objects.append(name)
+    piles = {"basic": decks.basic_weapons, "common": decks.common_weapons.pile, "rare": decks.rare_weapons.pile}
     for name in step.weapons:
-        pile = decks.rare_weapons if s.book.weapons[name].category == "rare" else decks.common_weapons
-        if name in pile.pile:
+        pile = piles[s.book.weapons[name].category]
+        if name in pile:
             pile.remove(name)
             weapons.append(name)
     for name in objects:
@@ -116,24 +117,36 @@ def gain_cards(s: Session, step: script.Gain) -> Rules[None]:
         yield from gain_weapon(s, (yield from choose_taker(s, s.concerned(), s.card_name(name), name)), name)
 
 
-def gain_scenario_card(s: Session, name: str) -> Rules[None]:
+def gain_scenario_card(s: Session, name: str, concerned: Hero | None = None) -> Rules[None]:
     """A Scenario card goes to the zone of its category (MA-0120, MA-0122, MA-5287)."""
     card = s.book.cards[name]
+    if card.kind == "state":
+        yield from fall_into(s, name, concerned)
+        return
     if name in s.state.cards or any(name in hero.cards for hero in s.party()):
         return
-    if card.kind in ("carried", "state"):
-        able = [hero for hero in s.party() if card.kind == "state" or carried(s, hero) < hero.carrying]
+    if card.kind == "carried":
+        able = [hero for hero in s.party() if carried(s, hero) < hero.carrying]
         if not able:
             s.note(CardGone(name), ("MA-0122", "MA-0035"))
             return
         hero = yield from choose_taker(s, able, s.card_name(name), name)
         hero.cards.append(name)
-        s.note(CardTaken(name, hero.id), ("MA-0122", "MA-5288"))
+        s.note(CardTaken(name, hero.id), "MA-0122")
         return
     if card.kind == "outfit":
         yield from change_outfit(s, name)
         return
     take_scenario_card(s, name)
+
+
+def fall_into(s: Session, name: str, concerned: Hero | None) -> Rules[None]:
+    """A state befalls the hero concerned, whoever else is in it; with nobody named the party chooses (MA-5288)."""
+    sound = [hero for hero in ([concerned] if concerned else s.party()) if name not in hero.cards]
+    if sound:
+        hero = yield from choose_taker(s, sound, s.card_name(name), name)
+        hero.cards.append(name)
+        s.note(CardTaken(name, hero.id), "MA-5288")
 
 
 def change_outfit(s: Session, name: str) -> Rules[None]:

@@ -1,6 +1,6 @@
 """The Travel phase: cards, events, moving, rest, harvest, crafting (MA-0155 to MA-0205)."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import partial
 from itertools import combinations
 
@@ -286,11 +286,21 @@ def craft(s: Session, recipe: Recipe) -> Rules[None]:
         options = [Option(f"take:{one}", one, resource_name(one)) for one in materials(s)]
         say = Say("ma-ask-material")
         take_from_party(s, (yield from ask(s.leader, "material", options, cites="MA-0202", say=say)))
-    hero = yield from choose_taker(s, s.party(), resource_name(recipe.makes))
-    more = any(gift.row == row_of(recipe.makes) for gift in s.gift(hero, CraftMore))
+    gifts = [gift for hero in s.party() for gift in s.gift(hero, CraftMore)]  # crafting is collective: MA-0204
+    more = any(gift.row == row_of(recipe.makes) for gift in gifts)  # MA-5388
     for _ in range(1 + more):
         s.note(Crafted(recipe.makes), "MA-0202")
+        hero = yield from choose_taker(s, s.party(), resource_name(recipe.makes))
         yield from gain_resource(s, hero, recipe.makes)
+
+
+def kinds_of(s: Session, row: str) -> list[str]:
+    """The colours in which a resource exists: the Backpack prints what they do, or the wheel what they are worth."""
+    pack = s.book.backpack
+    printed: dict[str, Container[str]] = {"potion": pack.potion, "arrow": pack.arrow, "pick": pack.pick}
+    worth = [one.partition("/")[2] for one in pack.prices if row_of(one) == row]
+    found = printed.get(row, worth)
+    return [f"{row}/{colour}" for colour in ("red", "yellow", "green", "blue", "purple") if colour in found]
 
 
 def convert(s: Session, hero: Hero, row: str) -> Rules[None]:
@@ -300,8 +310,6 @@ def convert(s: Session, hero: Hero, row: str) -> Rules[None]:
         options = [Option(f"take:{one}", one, resource_name(one)) for one in own]
         say = Say("ma-ask-material")
         spend(s, hero, (yield from ask(hero.seat, "convert", options, cites="MA-5374", say=say)), "MA-5374")
-    colours = [f"{row}/{colour}" for colour in ("red", "yellow", "green", "blue", "purple")]
-    known = [one for one in colours if one in s.book.backpack.prices]
-    options = [Option(f"make:{one}", one, resource_name(one)) for one in known or colours[:1]]
+    options = [Option(f"make:{one}", one, resource_name(one)) for one in kinds_of(s, row)]
     made = yield from ask(hero.seat, "convert_to", options, cites="MA-5374", say=Say("ma-ask-convert"))
     yield from gain_resource(s, hero, made)
