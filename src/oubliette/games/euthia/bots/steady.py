@@ -20,7 +20,7 @@ from oubliette.table.hinting import reason_by_key
 
 WORTH = {
     "quest:": 12.0, "personal:": 30.0, "deliver:": 11.0, "discover": 10.0, "mine": 20.0, "trade": 19.0, "secret": 6.0,
-    "reveal": 7.0, "learn:": 6.5, "fight_alone": 5.0, "exchange_silver": 0.5,
+    "reveal": 7.0, "fight_alone": 5.0, "exchange_silver": 0.5,
 }  # fmt: skip
 """What deeds of a turn are worth that take nothing away from others, by the beginning of their keys."""
 
@@ -120,6 +120,8 @@ def deed_worth(s: Session, hero: Hero, key: str) -> float:
         return 9.0 if key == "heal_here" and is_hurt(s, hero, 2) else -1.0
     if key == "trade":
         return WORTH["trade"] if Outlook(s, hero).trade_here() > 0.2 else -1.0
+    if key.startswith(("learn:", "unlock:")):  # at the Rotunda, where a turn asks what a Trade Action asks elsewhere
+        return 6.5 if trading.worth_of(trading.Bargains(s, hero), key) > trading.LEAST else -1.0
     if key.startswith("use:tile:"):
         return 6.0 if is_useful(s, hero, key) else -1.0
     if key.startswith(("use:gem:", "use:essence:", "use:ware:")):
