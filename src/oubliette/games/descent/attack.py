@@ -68,7 +68,7 @@ def perform_attack(s: Session, attack: Attack, dealt: Sequence[Verb] = ()) -> Ru
         for step in (_declare, _roll, _check_range, _certain, spend_surges, _certain, _deal):
             if not attack.over and not attack.missed:  # D2-0167, D2-0215
                 yield from step(s, attack, attacker)
-        if dealt and any(hit.dealt > 0 for hit in attack.hits):
+        if dealt and not attack.over and any(hit.dealt > 0 for hit in attack.hits):  # D2-0167
             first = next((hit for hit in attack.hits if hit.targeted and hit.dealt > 0), attack.hits[0])
             deed = Deed(attacker, s.seat_of(attacker), attack.skill, None, s.figure(first.figure))
             struck = [hit.figure for hit in attack.hits if hit.targeted and hit.dealt > 0]
@@ -199,13 +199,13 @@ def _bless(s: Session, attack: Attack) -> None:
 
 
 def _blunt(s: Session, attack: Attack, attacker: Figure) -> None:
-    """A hero's presence takes one heart of a monster's roll, never the last, before anything else (D2-2381)."""
-    if s.side(attacker) != OVERLORD or hearts(attack.rolled) <= 1:
+    """A hero's presence takes one heart of a monster's roll, never the last, before anything is added (D2-2381)."""
+    if s.side(attacker) != OVERLORD:
         return
     for other in s.on_map():
         near = other is attacker or s.is_within(other, attacker, 3)
         if other.rank == "hero" and near and any(gain.rule == "blunt" for gain in gains(s, other)):
-            attack.damage -= 1
+            attack.blunted = True  # whatever the dice show in the end
             return
 
 
@@ -224,7 +224,7 @@ def roll_defence(s: Session, attack: Attack, hit: Hit) -> None:
         dice.append("black")  # D2-2068
     if has(s, figure, "night_stalker") and s.side(attacker) == HEROES and not s.are_adjacent(attacker, figure):
         dice.append("brown")  # D2-7310
-    if says("undefended", s, attack):
+    if says("undefended", s, attack) or "monkey" in figure.marks:  # D2-4396
         dice.clear()
     hit.rolled = roll(s.chance, dice)
     hit.weak = int("weakened" in figure.conditions)  # D2-0279
@@ -245,8 +245,13 @@ def _over_elevation(s: Session, attack: Attack, hit: Hit) -> bool:
 
 def after_defence(s: Session, hit: Hit) -> Rules[None]:
     """Shields, cloaks and what else answers to a defence roll (D2-0175)."""
+    attack = s.attack
+    if attack is None or not hit.rolled:
+        return  # who has no dice has rolled none (D2-0553, D2-0009)
     figure = s.figure(hit.figure)
+    attack.answered = next(place for place, one in enumerate(attack.hits) if one is hit)  # D2-4074
     yield from moment(s, "defence_rolled", figure, figure)
+    attack.answered = -1
 
 
 def defend_late(s: Session, attack: Attack, joined: Sequence[Hit]) -> Rules[None]:
@@ -340,6 +345,8 @@ def _deal(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
             ]
             first = yield from ask(s.active_seat, "deal_order", options, cites="D2-0188", say=Say("d2-ask-deal-order"))
         yield from _deal_to(s, attack, left.pop(first))
+    for hit in left:
+        hit.dealt = 0  # D2-0167
 
 
 def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
@@ -357,8 +364,10 @@ def pierce_of(s: Session, attack: Attack, hit: Hit) -> int:
 
 
 def hearts_of(attack: Attack) -> int:
-    """The hearts of the roll: one fewer for who is Weakened (D2-0279); the blue die shows one at least, or misses."""
-    return hearts(attack.rolled) - attack.weak
+    """The hearts of the roll: one fewer for who is Weakened (D2-0279), the blue die shows one at least, or misses;
+    and one fewer near who blunts it, but never the last (D2-2381)."""
+    rolled = hearts(attack.rolled) - attack.weak
+    return rolled - int(attack.blunted and rolled > 1)
 
 
 def shields_of(hit: Hit) -> int:
@@ -370,6 +379,7 @@ def shields_of(hit: Hit) -> int:
 def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
     figure = s.figure(hit.figure)
     if not figure.cells:
+        hit.dealt = 0  # it fell before (D2-0190)
         return
     hearts_now = hearts_of(attack) + attack.damage + hit.damage
     pierced = min(pierce_of(s, attack, hit), shields_of(hit))

@@ -380,12 +380,13 @@ def _add(s: Session, deed: Deed, verb_: Add) -> Rules[None]:
 
 
 def _my_hits(s: Session, deed: Deed) -> list[Hit]:
-    """The defence rolls an effect is about: the owner's own, or all of the overlord's figure's."""
+    """The defence roll an effect is about: the one that is answered (D2-4074), or all of a figure's."""
     attack = s.attack
     if attack is None:
         return []
+    hits = attack.hits if attack.answered < 0 else [attack.hits[attack.answered]]
     figure = deed.owner or deed.subject
-    return [hit for hit in attack.hits if figure is not None and hit.figure == figure.id]
+    return [hit for hit in hits if figure is not None and hit.figure == figure.id]
 
 
 @verb(AddDice)

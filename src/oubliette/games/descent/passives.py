@@ -105,20 +105,22 @@ def retarget(s: Session, hit: Hit, other: Figure) -> None:
 @hook("damage_between")
 def _damage_between(s: Session, attack: Attack, hit: Hit) -> int:
     """Damage that depends on who attacks whom: Challenge and Sneaky (D2-4075, D2-4172)."""
-    more = 0
     hero = s.state.heroes.get(attack.attacker)
-    if hero is not None and "charmed" not in s.figure(hero.id).marks:
-        challenge = held_card(hero, "challenge")
-        if challenge is not None and challenge.exhausted and hit.targeted and hit.figure in challenge.on:
-            more += 1
-        if held_card(hero, "sneaky") is not None and hit.figure in hero.unseen_by:
-            more += 1
-    defender = s.state.heroes.get(hit.figure)
-    if defender is not None and hit.targeted:
-        challenge = held_card(defender, "challenge")
-        if challenge is not None and challenge.exhausted and attack.attacker in challenge.on:
-            more += 1
+    uncharmed = hero is not None and "charmed" not in s.figure(hero.id).marks
+    more = int(_is_challenge(s, attack, hero if uncharmed else None))
+    if uncharmed and hero is not None and held_card(hero, "sneaky") is not None and hit.figure in hero.unseen_by:
+        more += 1
     return more
+
+
+def _is_challenge(s: Session, attack: Attack, hero: Hero | None) -> bool:
+    """Whether an attack targets across a Challenge: then the whole of it is stronger (D2-4075, D2-4010)."""
+    for hit in attack.hits:
+        knight, foe = (hero, hit.figure) if hero is not None else (s.state.heroes.get(hit.figure), attack.attacker)
+        challenge = held_card(knight, "challenge") if knight is not None and hit.targeted else None
+        if challenge is not None and challenge.exhausted and foe in challenge.on:
+            return True
+    return False
 
 
 @hook("subdue")

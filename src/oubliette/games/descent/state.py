@@ -232,6 +232,8 @@ class Attack(msgspec.Struct, omit_defaults=True):
     rolled: list[Rolled] = []
     weak: int = 0
     """Hearts of the roll that do not count (D2-0279)."""
+    blunted: bool = False
+    """Somebody's presence takes a heart of the roll, but never the last (D2-2381)."""
     damage: int = 0
     range: int = 0
     more_surges: int = 0
@@ -263,6 +265,8 @@ class Attack(msgspec.Struct, omit_defaults=True):
     """Another figure, from whose space range and sight are measured."""
     dealing: str = ""
     """Who suffers the damage of its last step just now."""
+    answered: int = -1
+    """The place of the hit whose defence roll is answered just now."""
 
 
 class Secret(msgspec.Struct, omit_defaults=True):
