@@ -1,14 +1,13 @@
 """Ability cards of the six classes at work, those that say more than numbers."""
 
-from functools import cache
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
+from tests.gloomhaven.class_cards import book, play, third, with_cards
 from tests.gloomhaven.gains import gain
-from tests.gloomhaven.table import Hero, Lying, Table, action, card, foe, friend, hero, lying, table
+from tests.gloomhaven.table import Lying, action, card, foe, friend, hero, lying, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.book import Book, load
 from oubliette.games.gloomhaven.content import Card
 from oubliette.games.gloomhaven.enhancements import enhanced
 from oubliette.games.gloomhaven.scenario_book import Mark, Objective
@@ -26,31 +25,6 @@ from oubliette.games.gloomhaven.vocabulary import (
 )
 
 rule = pytest.mark.rule
-
-
-@cache
-def book() -> Book:
-    """The pack that comes with the game."""
-    return load(())
-
-
-def with_cards(*names: str, more: tuple[str, ...] = ("two", "three", "four"), **values: object) -> Hero:
-    """A hero whose hand begins with these cards of the pack."""
-    return hero(hand=[*(book().cards[name] for name in names), *more], **values)  # type: ignore[arg-type]
-
-
-def play(t: Table, name: str, half: str, *answers: str, second: str = "two") -> Table:
-    """Declare a card of the pack after a quick one, go on to the turn and play this half of it."""
-    if t.asked == "declare":
-        t.declare(second, name)
-        while t.asked == "declare":
-            t.declare("five", "six")
-    return t.until("action").answer(f"card:{name}/{half}").answers(*answers)
-
-
-def third(**more: Any) -> Hero:
-    """A third hero with plain cards ``nine`` to ``twelve``, late in the round."""
-    return hero(hand=[card(name, initiative=90) for name in ("nine", "ten", "eleven", "twelve")], **more)
 
 
 def all_verbs() -> list[Verbs]:

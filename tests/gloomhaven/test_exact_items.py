@@ -1,12 +1,10 @@
 """The items of the pack at work: what each one says, for the attack, the action or the time it says."""
 
-from functools import cache
-
 import pytest
+from tests.gloomhaven.class_cards import book, item
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import card, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.book import Book, load
 from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.scenario_book import SpecialRule
 from oubliette.games.gloomhaven.vocabulary import Attack, Give, Move, Push
@@ -14,17 +12,6 @@ from oubliette.haven.scenario_words import Shift
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
-
-
-@cache
-def book() -> Book:
-    """The pack that comes with the game."""
-    return load(())
-
-
-def item(item_id: str) -> Item:
-    """An item of the pack."""
-    return book().items[item_id]
 
 
 FIGURES = {

@@ -20,6 +20,7 @@ def control(s: Session, doing: Doing[Control]) -> Rules[bool]:
         if isinstance(foe, Monster) and not (verb.turn and not foe.due)
     ]
     chosen = yield from choose(s, actor, found, verb.targets, "control_target", ("GH-0209",), may_skip=doing.may_skip)
+    performed = False
     for foe in chosen:
         if not isinstance(foe, Monster):
             continue
@@ -28,12 +29,13 @@ def control(s: Session, doing: Doing[Control]) -> Rules[bool]:
             foe.controller = actor.figure.id
             foe.controlled_by_rules = not verb.decides
             foe.control_card = card.id if card is not None else ""
+            performed = True
             continue
         puppet = Actor(foe, "party", actor.seat, actor.figure.id)
-        yield from perform_all(s, puppet, verb.do, Deed())
+        performed |= yield from perform_all(s, puppet, verb.do, Deed())
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, "control", "left_out" if found else "no_target"), "GH-0089")
-    return bool(chosen)
+    return performed
 
 
 @performs(Command)
@@ -43,10 +45,11 @@ def command(s: Session, doing: Doing[Command]) -> Rules[bool]:
     found = candidates(s, actor, verb, verb.to, doing.deed, reach=verb.range)
     how_many = "all" if verb.to != "ally" else verb.targets
     chosen = yield from choose(s, actor, found, how_many, "command_target", ("GH-0017",), may_skip=doing.may_skip)
+    performed = False
     for ally in chosen:
         if in_play(ally):
             seat = ally.seat if isinstance(ally, Character) else actor.seat
-            yield from perform_all(s, Actor(ally, "party", seat, actor.figure.id), verb.do, Deed())
+            performed |= yield from perform_all(s, Actor(ally, "party", seat, actor.figure.id), verb.do, Deed())
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, "command", "left_out" if found else "no_target"), "GH-0089")
-    return bool(chosen)
+    return performed
