@@ -27,7 +27,7 @@ def test_what_troubles_a_familiar_comes_before_its_actions_and_goes_after_them()
     t = raised("A . g . .")
     t.figure(DEAD).conditions = ["poisoned", "immobilized"]
     t.figure(DEAD).pool = [Points("old", 3)]
-    t.do("end")
+    t.do("end", "familiar:")
     assert t.s.menu == DEAD and t.damage(DEAD) == 1, "without a Might it fails at once"
     assert t.points(DEAD) == 0 and not t.offers("move") and t.held(DEAD) == ["poisoned", "immobilized"]
     t.do("end").until("activate", "activation", "hero_action")

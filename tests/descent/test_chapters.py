@@ -235,7 +235,7 @@ def test_a_poisoned_familiar_fails_its_test_when_it_is_activated() -> None:
     t.figure(DEAD).conditions.append("poisoned")
     t.do("rest")
     assert t.damage(DEAD) == 0
-    t.do("end")
+    t.do("end", "familiar:")
     assert t.damage(DEAD) == 1 and t.figure(DEAD).conditions == ["poisoned"]
 
 

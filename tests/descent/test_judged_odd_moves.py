@@ -113,7 +113,7 @@ def test_the_furious_dead_strike_twice_a_turn_and_their_poison_bites_twice() -> 
     assert dead.damage == 1
     t.dice(blue=BLUE_3, red=RED_1, brown=0).do("move", "go:2,0", "attack:own:z").resolve()
     assert t.damage("z") == 3 and not t.offers("attack:own:z")
-    t.do("end", "end").settle()
+    t.do("end", "end", "familiar:").settle()
     assert dead.damage == 2
     t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:own:z").resolve()
     assert t.gone("z")

@@ -185,7 +185,7 @@ def test_a_familiar_is_slow_in_sludge_like_anybody(ground: str, points: int) -> 
 def test_what_ends_with_an_activation_ends_for_a_familiar_too() -> None:
     t = table("A l . . g", A=hero("leoric", "necromancer"), g=monster("zombie", "master")).do("use:A:raise_dead:0")
     t.figure(DEAD).conditions.append("immobilized")
-    t.do("end").settle()
+    t.do("end", "familiar:").settle()
     assert t.gone(DEAD) and actions(t) == [], "it could not move, and stood in lava"
     dry = table("A . . . g", A=hero("leoric", "necromancer"), g=monster("zombie", "master")).do("use:A:raise_dead:0")
     dry.figure(DEAD).conditions.append("immobilized")

@@ -2,6 +2,7 @@
 
 from oubliette.games.descent.activation import activate_familiar
 from oubliette.games.descent.damage import take_off
+from oubliette.games.descent.movement import in_lava
 from oubliette.games.descent.registry import react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Hero
@@ -41,6 +42,12 @@ def waiting(s: Session, hero: Hero, acted: list[str]) -> list[str]:
         if name not in acted and s.figure(name).cells:
             kinds.setdefault(s.figure(name).kind, name)
     return list(kinds.values())
+
+
+def suffers_by_acting(s: Session, figure: Figure) -> bool:
+    """Whether the start or the end of its activation would harm it or its friends (D2-0353, D2-2024)."""
+    harms = any(name in figure.conditions for name in ("diseased", "poisoned", "burning"))
+    return harms or in_lava(s, figure)
 
 
 def activate_kind(s: Session, hero: Hero, kind: str, acted: list[str]) -> Rules[None]:

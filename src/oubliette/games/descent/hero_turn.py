@@ -22,7 +22,7 @@ from oubliette.games.descent.deeds import (
 )
 from oubliette.games.descent.equipment import equip, hand_over, trades
 from oubliette.games.descent.events import CardsRefreshed, TurnBegan, TurnEnded, TurnResumed
-from oubliette.games.descent.familiars import activate_kind, waiting
+from oubliette.games.descent.familiars import activate_kind, on_map, suffers_by_acting, waiting
 from oubliette.games.descent.figures import held_card, stamina
 from oubliette.games.descent.moments import Use, moment, resolve, uses
 from oubliette.games.descent.movement import (
@@ -119,7 +119,8 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     hero.unseen_by = []
     if figure.cells and (held_card(hero, "sneaky") is not None or held_card(hero, "surprise_assault") is not None):
         hero.unseen_by = [one.id for one in s.monsters() if not sees(s, one, figure)]
-    cards_first = yield from _cards_first(s, hero, figure)
+    tested = any(name in figure.conditions for name in ("diseased", "poisoned", "cursed"))
+    cards_first = tested and (yield from _cards_first(s, hero, figure, "turn_start"))
     if cards_first:
         yield from moment(s, "turn_start", figure, figure)
     if figure.cells:
@@ -131,16 +132,18 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
             yield from moment(s, "turn_start", figure, figure)
 
 
-def _cards_first(s: Session, hero: Hero, figure: Figure) -> Rules[bool]:
-    """Who could use a card at the start of his turn says whether it comes before his conditions (D2-0004, D2-2020)."""
-    tested = any(name in figure.conditions for name in ("diseased", "poisoned", "cursed"))
-    if not tested or not figure.cells or not any(uses(s, "turn_start", figure, figure)):
+def _cards_first(s: Session, hero: Hero, figure: Figure, at: Moment) -> Rules[bool]:
+    """Who could use a card as his turn begins or ends says whether it comes before his conditions (D2-0004)."""
+    offered = [use for use in uses(s, at, figure, figure) if at == "turn_start" or not use.clause.must]
+    if not figure.cells or not offered:
         return False
     options = [
         Option("conditions_first", False, Say("d2-conditions-first")),
         Option("cards_first", True, Say("d2-cards-first")),
     ]
-    return (yield from ask(hero.seat, "start_order", options, cites="D2-2020", say=Say("d2-ask-start-order")))
+    kind, cites = ("start_order", "D2-2020") if at == "turn_start" else ("end_order", "D2-2027")
+    say = Say("d2-ask-start-order" if at == "turn_start" else "d2-ask-end-order")
+    return (yield from ask(hero.seat, kind, options, cites=cites, say=say))
 
 
 def refresh(s: Session, hero: Hero) -> list[Held]:
@@ -217,9 +220,7 @@ def _activation(s: Session, hero: Hero, figure: Figure, amid: Amid | None = None
             hero.used += [f"{ACTED}{name}" for name in acted]  # D2-2369
             s.state.turn_of = ""
             return  # D2-2369
-    for name in list(hero.familiars):  # D2-2026
-        if name not in acted and s.figure(name).cells and not s.state.winner and not hero.knocked_out:  # D2-2026
-            yield from activate_kind(s, hero, s.figure(name).kind, acted)  # D2-2026
+    yield from _familiars_after(s, hero, acted)
     if figure.cells:
         yield from end_activation(s, figure)
 
@@ -234,6 +235,24 @@ def _familiar(s: Session, hero: Hero, acted: list[str], name: str) -> Offer:
     rule = partial(activate_kind, s, hero, s.figure(name).kind, acted)
     say = Say("d2-do-familiar", {"name": s.name(name)})
     return Option(f"familiar:{name}", rule, say, pieces=(name,), group="action")
+
+
+def _familiars_after(s: Session, hero: Hero, acted: list[str]) -> Rules[None]:
+    """Step 3.III: familiars that have not acted may, in any order (D2-2026, D2-0352).
+
+    Nobody is asked about one alone whose activation does it no harm: it may do nothing.
+    """
+    while not s.state.winner and not hero.knocked_out and (left := waiting(s, hero, acted)):
+        options: list[Option[Any]] = [_familiar(s, hero, acted, name) for name in left]
+        if len(left) > 1 or any(suffers_by_acting(s, one) for one in on_map(s, hero, s.figure(left[0]).kind)):
+            options.append(Option("enough", None, Say("d2-enough"), passes=True))
+            say = Say("d2-ask-familiars-after")
+            rule = yield from ask(hero.seat, "familiars_after", options, cites="D2-2026", say=say)
+        else:
+            rule = options[0].value
+        if rule is None:
+            return
+        yield from rule()
 
 
 def _offers(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
@@ -431,12 +450,7 @@ def _changes_hands(s: Session, giver: Hero, taker: Hero, held: Held) -> Rules[No
 def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """End-of-turn effects, then the turn is over (D2-2027); who fell in his own turn has none (D2-0235)."""
     if figure.cells:
-        if hero.rested:
-            yield from _rested(s, hero, figure)
-        yield from end_of_turn(s, figure)
-        yield from react("hero_turn_ends", s, hero, figure)
-        yield from moment(s, "turn_end", figure, figure)
-        yield from _instead_of_attack(s, hero, figure)
+        yield from _end_effects(s, hero, figure)
     added("turn_over", s, hero, figure)
     for mark in ("monkey", "despair"):
         if mark in figure.marks:
@@ -456,6 +470,27 @@ def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     yield from call("quest", s, "hero_turn_end", figure=figure)
 
 
+def _end_effects(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """What comes at the end of a turn, in the order its owner likes, as long as he stands (D2-2027, D2-0235)."""
+    if hero.rested:
+        yield from _rested(s, hero, figure)
+    fades = any(name in figure.conditions for name in ("burning", "terrified"))
+    cards_first = fades and (yield from _cards_first(s, hero, figure, "turn_end"))
+    if cards_first:
+        yield from moment(s, "turn_end", figure, figure)
+    if "burning" in figure.conditions:
+        yield from _instead_of_attack(s, hero, figure)
+    if figure.cells:
+        yield from end_of_turn(s, figure)
+    if hero.knocked_out:
+        return
+    yield from react("hero_turn_ends", s, hero, figure)
+    if not cards_first:
+        yield from moment(s, "turn_end", figure, figure)
+    if not hero.knocked_out:
+        yield from _instead_of_attack(s, hero, figure)
+
+
 def _rested(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """All fatigue goes; some recover as much damage (D2-2119, D2-4367)."""
     tired = hero.fatigue
@@ -473,4 +508,5 @@ def _instead_of_attack(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     say = Say("d2-ask-instead", {"name": s.name(hero.id)})
     wants = yield from ask(hero.seat, "instead_of_attack", options, cites="D2-2310", say=say)
     if wants:
+        hero.free_attack = False
         yield from recover(s, figure, damage=2, cites="D2-2310")

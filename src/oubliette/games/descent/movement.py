@@ -200,6 +200,11 @@ def deadly(s: Session, figure: Figure) -> Mask:
     return harms | _made(s, figure, "hazard")
 
 
+def in_lava(s: Session, figure: Figure) -> bool:
+    """Whether a figure would be defeated if its activation ended here: its whole base is in lava (D2-2073, D2-2074)."""
+    return not s.mask(figure) & ~deadly(s, figure) and not wades(s, figure)
+
+
 MADE = {"sludge": "makes_sludge", "hazard": "makes_hazard"}
 """Where rules say what terrain monsters make."""
 
@@ -544,7 +549,7 @@ def end_activation(s: Session, figure: Figure) -> Rules[None]:
         return
     lose_points(s, figure)
     figure.marks = [mark for mark in figure.marks if mark not in ("sludge", HALTED)]
-    if not s.mask(figure) & ~deadly(s, figure) and not wades(s, figure):
+    if in_lava(s, figure):
         yield from defeat(s, figure)
 
 

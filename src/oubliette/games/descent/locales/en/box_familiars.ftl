@@ -1,4 +1,5 @@
 d2-ask-familiar-order = Which familiar acts first?
+d2-ask-familiars-after = Is a familiar activated now?
 d2-ask-wolf = { $card }
 d2-wolf-attack = The Wolf attacks
 d2-ask-stone = { $card }

@@ -308,6 +308,7 @@ d2-ask-surges = { $count ->
   }
 d2-ask-order = Several want to use something. What comes first?
 d2-ask-start-order = Your conditions are tested, and a card could be used. What comes first?
+d2-ask-end-order = Your conditions take effect, and a card could be used. What comes first?
 d2-conditions-first = The conditions
 d2-cards-first = The card
 d2-ask-deal-order = Who is dealt damage first?

@@ -1,4 +1,5 @@
 d2-ask-familiar-order = Quel familier agit en premier ?
+d2-ask-familiars-after = Un familier est-il activé maintenant ?
 d2-ask-wolf = { $card }
 d2-wolf-attack = Le Loup attaque
 d2-ask-stone = { $card }

@@ -328,6 +328,7 @@ d2-ask-surges = { $count ->
   }
 d2-ask-order = Plusieurs veulent utiliser quelque chose. Qu’est-ce qui passe d’abord ?
 d2-ask-start-order = Vos états donnent lieu à un test, et une carte pourrait servir. Qu’est-ce qui passe d’abord ?
+d2-ask-end-order = Vos états font effet, et une carte pourrait servir. Qu’est-ce qui passe d’abord ?
 d2-conditions-first = Les états
 d2-cards-first = La carte
 d2-ask-deal-order = À qui les dégâts d’abord ?

@@ -1,0 +1,88 @@
+"""The ends of turns and what familiars may leave undone, as a table would judge them."""
+
+from typing import Any
+
+import pytest
+from tests.descent.table import HeroSpec, Table, hero, monster, table
+
+rule = pytest.mark.rule
+
+
+def jain(**more: Any) -> HeroSpec:
+    """A friend: eight Health, five Stamina."""
+    return hero("jain", "wildlander", **more)
+
+
+# --- the end of a turn ---
+
+
+@rule("D2-0262", "D2-2310", "D2-0235")
+def test_who_burns_to_death_at_the_end_of_his_turn_recovers_nothing_instead_of_an_attack() -> None:
+    t = table("A . . B g", A=hero(damage=11, conditions=["burning"]), B=jain(), g=monster()).turn("A").do("end")
+    assert t.asked == "instead_of_attack" and not t.of("A").knocked_out, "he may recover before he burns"
+    t.do("pass").until("overlord_start", "activation", "activate", "hero_action")
+    assert t.of("A").knocked_out and t.damage("A") == 12 and t.gone("A")
+
+
+@rule("D2-2027", "D2-2310", "D2-0262")
+@pytest.mark.parametrize(
+    ("before", "after", "left"), [("recover", "", 10), ("pass", "recover", 10), ("pass", "pass", 12)]
+)
+def test_he_recovers_before_he_burns_or_afterwards(before: str, after: str, left: int) -> None:
+    t = table("A . . B g", A=hero("grisban", "berserker", damage=11, conditions=["burning"]), B=jain(), g=monster())
+    t.turn("A").do("end", before)
+    if after:
+        assert t.asked == "instead_of_attack" and t.damage("A") == 12
+        t.do(after)
+    assert t.asked != "instead_of_attack" and t.damage("A") == left
+
+
+# --- familiars after the hero ---
+
+
+def raised(drawing: str = "A . . . z", **more: Any) -> Table:
+    """Leoric with his Reanimate on its feet."""
+    me = hero("leoric", "necromancer", **more)
+    return table(drawing, A=me, z=monster("zombie", "master")).do("use:A:raise_dead:0").settle()
+
+
+@rule("D2-2026", "D2-2024", "D2-0353")
+def test_the_poisoned_dead_may_be_left_alone() -> None:
+    t = raised()
+    dead = t.figure("reanimate_of_leoric")
+    dead.conditions.append("poisoned")
+    dead.damage = 3
+    t.do("end")
+    assert t.asked == "familiars_after" and not t.gone("reanimate_of_leoric")
+    t.do("enough").settle()
+    assert dead.damage == 3 and dead.cells, "no activation, no test"
+
+
+@rule("D2-2026", "D2-0353", "D2-0065")
+def test_the_poisoned_dead_who_are_activated_suffer() -> None:
+    t = raised()
+    dead = t.figure("reanimate_of_leoric")
+    dead.conditions.append("poisoned")
+    t.do("end", "familiar:")
+    assert t.asked == "activation" and dead.damage == 1
+
+
+@rule("D2-2026", "D2-0262")
+def test_the_burning_dead_who_are_not_activated_burn_nobody() -> None:
+    t = raised()
+    t.figure("reanimate_of_leoric").conditions.append("burning")
+    t.do("end", "enough").settle()
+    assert t.damage("A") == 0 and t.damage("reanimate_of_leoric") == 0
+
+
+@rule("D2-2026", "D2-2073")
+def test_the_dead_in_lava_may_be_left_there() -> None:
+    t = raised("A l . . z")
+    assert t.at("reanimate_of_leoric") == [(1, 0)]
+    t.do("end", "enough").settle()
+    assert not t.gone("reanimate_of_leoric") and t.damage("reanimate_of_leoric") == 0
+
+
+@rule("D2-2026", "D2-0027")
+def test_the_dead_who_have_nothing_to_fear_are_activated_without_a_question() -> None:
+    assert raised().do("end").asked == "activation"
