@@ -1,5 +1,5 @@
 // The choice bar: what is asked, in words, and every answer. Gold while it is your move, slate while it is not.
-import type { ComponentChildren, JSX } from "preact";
+import { toChildArray, type ComponentChildren, type JSX } from "preact";
 import { useState } from "preact/hooks";
 import { TileThumb } from "../board/TileHeld";
 import { wayFacts } from "../board/wayFacts";
@@ -179,10 +179,14 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
 /** Answers that belong together, under their heading. */
 function AnswerGroup({ group, children }: { group: Group | null; children: ComponentChildren }): JSX.Element {
   if (!group) return <>{children}</>;
+  const [first, ...others] = toChildArray(children);
   return (
     <div class="answer-group" role="group" aria-label={say(group.name)}>
-      <span class="eyebrow">{say(group.name)}</span>
-      {children}
+      <span class="group-head">
+        <span class="eyebrow">{say(group.name)}</span>
+        {first}
+      </span>
+      {others}
     </div>
   );
 }

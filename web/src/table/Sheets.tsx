@@ -289,7 +289,11 @@ export function CommonZones({ view }: { view: View }): JSX.Element {
 export function SheetList({ view }: { view: View }): JSX.Element {
   const sheets = othersSheets(view);
   const empty = (sheet: Sheet): boolean => sheet.role === "enemy" && (sheet.pieces ?? []).length === 0 && !(view.pieces ?? []).some((piece) => piece.sheet === sheet.id);
-  const order = (sheet: Sheet): number => (view.turns ?? []).findIndex((turn) => turn.pieces?.some((id) => sheet.pieces?.includes(id)));
+  const turns = view.turns ?? [];
+  const order = (sheet: Sheet): number => {
+    const turn = turns.findIndex((one) => one.pieces?.some((id) => sheet.pieces?.includes(id)));
+    return turn < 0 ? turns.length : turn; // who has no turn comes after all who have one
+  };
   const present = sheets.filter((sheet) => !empty(sheet)).sort((a, b) => order(a) - order(b));
   return (
     <>
