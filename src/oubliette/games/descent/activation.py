@@ -58,7 +58,9 @@ def budget_of(s: Session, figure: Figure) -> Budget:
     budget = Budget()
     if group is not None:
         budget.actions -= group.fewer_actions  # D2-4284
-    budget.actions += sum(added("more_actions", s, figure))
+    more = sum(added("more_actions", s, figure))
+    budget.actions += more
+    budget.moves += max(0, more)  # nothing but an attack is limited (D2-0023, D2-4327)
     if has(s, figure, "ravage"):
         budget.attacks = 2
     if has(s, figure, "shambling"):

@@ -209,14 +209,17 @@ def _into_the_shadows(s: Session, _card: PlotCard) -> Rules[None]:
 
 @adds("rests")
 def _out_of_the_shadows(s: Session, hero: Figure) -> Rules[None]:
-    """Each stands beside whoever rests, and may strike him (D2-4339)."""
+    """Each stands beside whoever rests; then each may strike him (D2-4339)."""
     if s.state.saga is None:
         return
+    came: list[Figure] = []
     for figure in [one for one in s.state.figures.values() if LURKS in one.marks]:
-        if not hero.cells or not (yield from put(s, figure, s.adjacent_to(hero), cites="D2-4339")):
-            return
-        figure.marks.remove(LURKS)
-        yield from _strikes(s, figure, hero)
+        if hero.cells and (yield from put(s, figure, s.adjacent_to(hero), cites="D2-4339")):
+            figure.marks.remove(LURKS)
+            came.append(figure)
+    for figure in came:
+        if figure.cells and hero.cells:
+            yield from _strikes(s, figure, hero)
 
 
 def _strikes(s: Session, figure: Figure, hero: Figure) -> Rules[None]:
