@@ -54,6 +54,18 @@ def test_fatigue_lifts_nobody_out_of_a_pit() -> None:
     assert not t.offers("go:") and t.offers("climb")
 
 
+@rule("D2-2282", "D2-2078", "D2-2080")
+def test_who_is_in_a_pit_hands_something_up_in_a_move_action() -> None:
+    t = table(". . p B . g", p=hero(search=["health_potion"]), B=jain(), g=monster()).turn("p")
+    assert not t.offers("give:")
+    t.do("move").do("give:B:health_potion")
+    assert [held.card for held in t.of("B").search] == ["health_potion"] and not t.offers("go:")
+    t.do("climb").settle().do("go:0,0")
+    assert t.points("p") == 3
+    alone = table(". p . B g", p=hero(search=["health_potion"]), B=jain(), g=monster()).turn("p")
+    assert not alone.offers("move"), "to nobody"
+
+
 @rule("D2-0131", "D2-2104", "D2-2105")
 def test_reach_finds_nobody_in_a_pit_two_spaces_away() -> None:
     t = table("A . p .", A=hero("avric", "spiritspeaker"), p=monster("zombie"))

@@ -289,7 +289,8 @@ def _free(hero: Hero) -> Rules[None]:
 
 
 def _actions(s: Session, hero: Hero, figure: Figure, pay: Rule) -> Iterator[Offer]:
-    if "immobilized" not in figure.conditions and not in_pit(s, figure):
+    # In a pit no point is spent (D2-2078): there a move action serves to trade alone (D2-2282).
+    if "immobilized" not in figure.conditions and (not in_pit(s, figure) or any(trades(s, hero, figure))):
         yield Option("move", lambda: _after(s, hero, figure, _move(s, hero, figure)), Say("d2-do-move"), group="move")
     yield from attacks(s, figure, pay, then=lambda rule: partial(_do, s, hero, figure, rule))
     yield from _skills(s, hero, figure, "action")
