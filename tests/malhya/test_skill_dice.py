@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.malhya.table import Table, ended_at, place, stats, story
+from tests.malhya.test_infiltration import sneak
 from tests.malhya.test_skill_tests import ALSO, NO, STOP, YES, level, solo, trial
 
 from oubliette.games.malhya import script, vocabulary
@@ -269,10 +270,19 @@ def test_where_the_number_is_limited_the_party_names_who_takes_part(most: int, a
 @pytest.mark.parametrize(("ap", "left"), [(2, 4), (6, 0), (7, None)])
 def test_action_points_are_paid_on_tiles(ap: int, left: int | None) -> None:
     test = trial(ap=ap, levels=(SuccessLevel(0),), difficulty=0)
-    t = place("A i", interests={"i": ("lever", (test,))}, foes={}, phase="free")
-    t.answer("step:yoktal:lever")
+    t = sneak("A i . . . . . . a", interests={"i": ("lever", (test,))}).answer("walk:1,0")
     assert (t.asked == "test") is (left is not None)
     assert t.hero().ap == (6 if left is None else left)
+
+
+@rule("MA-5129", "MA-0240")
+@pytest.mark.parametrize("ap", [6, 0])
+def test_where_points_are_not_counted_a_test_costs_none(ap: int) -> None:
+    test = trial(ap=3, levels=(SuccessLevel(0),), difficulty=0)
+    t = place("A i", interests={"i": ("lever", (test,))}, foes={}, phase="free", changes={"yoktal": {"ap": ap}})
+    t.answer("step:yoktal:lever")
+    assert t.asked == "test" and t.hero().ap == ap
+    assert solo(test=test, changes={"yoktal": {"ap": ap}}).asked == "test", "nor between two Places"
 
 
 @rule("MA-0240", "MA-0212")

@@ -18,6 +18,7 @@ from oubliette.games.malhya.previews import Throw, throw_preview
 from oubliette.games.malhya.script import Steps, SuccessLevel, Test, TestExtra
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded, resource_name
 from oubliette.games.malhya.state import Bookmark, Hero, Trial
+from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, Gift, PickValue, TestIcon, TestIconKind
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
@@ -55,7 +56,7 @@ def take(s: Session, test: Test, hero: Hero | None, run: Run) -> Rules[Jump]:
     run = partial(result, s, run)
     if test.kind == "solo":
         chosen = hero if hero is not None else (yield from choose_hero(s, test))
-        if chosen is not None and not can_try(test, chosen):
+        if chosen is not None and not can_try(s, test, chosen):
             return None  # nothing to pick the lock with, or the price cannot be paid
         return (yield from solo(s, test, chosen, run)) if chosen is not None else None
     heroes = yield from participants(s, test)
@@ -76,14 +77,21 @@ def result(s: Session, run: Run, steps: Steps, hero: Hero | None) -> Rules[Jump]
     return jump
 
 
-def can_try(test: Test, hero: Hero) -> bool:
+def price_of(s: Session, test: Test) -> int:
+    """Action points to be paid first: where they are counted, so not while a Place is explored freely (MA-5129)."""
+    if s.state.place is not None:
+        return 0 if s.place.phase == "free" else test.ap
+    return test.ap if s.state.challenge is not None and s.mode == "combat" else 0
+
+
+def can_try(s: Session, test: Test, hero: Hero) -> bool:
     """A cost that cannot be paid, or a lock without pick or Key, forbids the test (MA-0240, MA-0252)."""
-    return hero.ap >= test.ap and (not test.lock or bool(picks_of(hero)))
+    return hero.ap >= price_of(s, test) and (not test.lock or bool(picks_of(hero)))
 
 
 def choose_hero(s: Session, test: Test) -> Rules[Hero | None]:
     """Exactly one hero takes a Solo test (MA-0208)."""
-    able = [hero for hero in s.party() if can_try(test, hero)]
+    able = [hero for hero in s.party() if can_try(s, test, hero)]
     if not able:
         return None
     options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in able]
@@ -93,7 +101,7 @@ def choose_hero(s: Session, test: Test) -> Rules[Hero | None]:
 
 def participants(s: Session, test: Test) -> Rules[list[Hero]]:
     """All heroes, or those named beforehand where the test is limited (MA-0211)."""
-    able = [hero for hero in s.party() if can_try(test, hero)]
+    able = [hero for hero in s.party() if can_try(s, test, hero)]
     if not test.most or len(able) <= test.most:
         return able
     options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in able]
@@ -191,7 +199,9 @@ def reward(s: Session, test: Test, successes: int, hero: Hero | None, run: Run) 
 
 def attempt_of(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Attempt]:
     """Roll until the hero fails, stops, or has nothing more to gain."""
-    hero.ap -= test.ap if s.state.place is not None else 0
+    price = price_of(s, test)
+    if price:  # it ends a begun free move, as every action that costs points: MA-0240, MA-0283
+        spend_ap(s, hero, price)
     pick = yield from choose_pick(test, hero)
     attempt = Attempt(hero.id, stops_to_fail(s, test, hero, pick))
     yield from consume(s, test, hero, attempt)
