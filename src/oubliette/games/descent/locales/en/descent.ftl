@@ -110,8 +110,11 @@ d2-dice-black = { $count ->
     [one] black
    *[other] { $count } black
   }
-d2-dice = { $count ->
-    [one] { $what } die
+d2-dice = { $colours ->
+    [one] { $count ->
+        [one] { $what } die
+       *[other] { $what } dice
+      }
    *[other] { $what } dice
   }
 d2-dice-and = { $first } and { $rest }
