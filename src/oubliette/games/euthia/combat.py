@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from oubliette.games.euthia.book import TROPHY
 from oubliette.games.euthia.cards import add_to_reserve, draw_cards, hand_limit
 from oubliette.games.euthia.creatures import remove
 from oubliette.games.euthia.enemies import (
@@ -20,12 +21,14 @@ from oubliette.games.euthia.health import die_in_combat
 from oubliette.games.euthia.hero_attack import hero_attack, initiative
 from oubliette.games.euthia.hero_board import total
 from oubliette.games.euthia.monster_attack import monster_attack
+from oubliette.games.euthia.sack import throw_away
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.shared_spoils import share_spoils
 from oubliette.games.euthia.spaces import end_familiar_move
 from oubliette.games.euthia.spoils import rewards_of_the_dead, spoils_of_cards, spoils_of_space
 from oubliette.games.euthia.state import Cell, Enemy, Fight, Hero
 from oubliette.games.euthia.windows import combat_window, healing_phase
+from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -57,7 +60,7 @@ def bounty_combat(s: Session, heroes: list[Hero], level: int) -> Rules[None]:
     for hero in heroes:
         hero.actions["combat"] -= 1
     s.state.fight = Fight(heroes[0].at, [hero.seat for hero in heroes], bounty=s.state.open_bounties[level])
-    yield from fight_out(s, [s.state.elites[level].draw(s.chance), *joining(s)])
+    yield from fight_out(s, [draw_elite(s, level), *joining(s)])
 
 
 def joining(s: Session) -> list[str]:
@@ -75,21 +78,34 @@ def draw_enemy(s: Session, cell: Cell) -> str:
 
 
 def draw_monster(s: Session, level: int) -> str:
-    """A Monster card; if all are Trophies, the oldest one is given back (EU-1080)."""
-    deck = s.state.monsters[level]
+    """A Monster card of a Level (EU-1085)."""
+    return _draw(s, s.state.monsters[level], level, elite=False)
+
+
+def draw_elite(s: Session, level: int) -> str:
+    """An Elite Monster card of a Level (EU-1224)."""
+    return _draw(s, s.state.elites[level], level, elite=True)
+
+
+def _draw(s: Session, deck: Deck, level: int, *, elite: bool) -> str:
+    """The top card; if all are Trophies, the oldest one is given back (EU-1080)."""
     if not deck.pile and not deck.discarded:
-        for hero in s.in_play():
-            for piece in hero.sack:
-                if piece.startswith("trophy:") and _is_common(s, piece, level):
-                    hero.sack.remove(piece)
-                    deck.discard(piece.removeprefix("trophy:"))
-                    return deck.draw(s.chance)
+        held = [(hero, piece) for hero in s.in_play() for piece in hero.sack if _is_of(s, piece, level, elite=elite)]
+        hero, piece = min(held, key=lambda one: _age(s, one[1]))
+        throw_away(s, hero, piece, "EU-1080")
     return deck.draw(s.chance)
 
 
-def _is_common(s: Session, piece: str, level: int) -> bool:
+def _age(s: Session, piece: str) -> int:
+    """When a Trophy was won among all of them."""
+    return s.state.trophies.index(piece) if piece in s.state.trophies else -1
+
+
+def _is_of(s: Session, piece: str, level: int, *, elite: bool) -> bool:
+    if not piece.startswith(TROPHY):
+        return False
     monster = s.book.monster(piece)
-    return monster.level == level and not monster.elite and not monster.minion
+    return monster.level == level and monster.elite is elite and not monster.minion
 
 
 def fight_out(s: Session, cards: list[str], *, first: bool = True) -> Rules[str]:

@@ -140,7 +140,14 @@ def damage_by_strength(s: Session, _hero: Hero, _verb: DamageByStrength, source:
         s.state.roll.by_strength.append(source)
 
 
-@does(OneDie, _immune)
+def _one_die_already(s: Session, hero: Hero, verb: OneDie, source: str) -> str | None:
+    scopes = ("turn",) if verb.attack == "turn" else ("now", "turn")
+    if s.state.fight is not None and any(one.kind == "dice" and one.scope in scopes for one in s.fight.modifiers):
+        return "eu-why-not-renewed"
+    return _immune(s, hero, verb, source)
+
+
+@does(OneDie, _one_die_already)
 def one_die(s: Session, _hero: Hero, verb: OneDie, _source: str) -> None:
     """The Monster rolls a single die (EU-1094, EU-0175)."""
     modify(s, "dice", 1, verb.attack)

@@ -102,8 +102,6 @@ def bounty_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
     for level, bounty in s.state.open_bounties.items():
         if s.printed(hero.at).what == s.book.bounties[bounty].at:
             why_not = None if hero.actions.get("combat") else "eu-why-not-combat-spent"
-            if why_not is None and not (s.state.elites[level].pile or s.state.elites[level].discarded):
-                why_not = "eu-why-not-supply"
             yield Deed(
                 f"bounty:{level}",
                 Say("eu-bounty", {"level": level}),

@@ -1,6 +1,6 @@
 """Rounds and turns, and how the game ends (EU-1035, EU-1036, EU-1045, EU-1256, EU-1259)."""
 
-from oubliette.games.euthia.combat import fight_out
+from oubliette.games.euthia.combat import draw_elite, draw_monster, fight_out
 from oubliette.games.euthia.events import RoundBegan
 from oubliette.games.euthia.fellowship import fellowship_rounds, take_personal_quests
 from oubliette.games.euthia.geometry import CENTRE
@@ -91,10 +91,10 @@ def final_fights(s: Session) -> Rules[None]:
 def doom(s: Session, hero: Hero) -> Rules[None]:
     """A Level 2 Elite, then a Level 3 Monster, heroic a Level 3 Elite."""
     beaten = 0
-    second = s.state.elites[3] if s.state.switches.heroic_scenario else s.state.monsters[3]
-    for place, deck in enumerate((s.state.elites[2], second)):
+    last = draw_elite if s.state.switches.heroic_scenario else draw_monster
+    for level, draw in ((2, draw_elite), (3, last)):
         s.state.fight = Fight(CENTRE, [hero.seat], eligible=False)
-        result = yield from fight_out(s, [deck.draw(s.chance)], first=place == 0)
+        result = yield from fight_out(s, [draw(s, level)], first=level == 2)
         if result != "won":
             break
         beaten += 1

@@ -135,6 +135,7 @@ def take_trophy(s: Session, hero: Hero, card: str) -> Rules[None]:
         Option("no", False, Say("eu-no-trophy")),
     ]
     if (yield from ask(hero.seat, "trophy", options, cites="EU-1107", say=Say("eu-ask-trophy"))):
+        s.state.trophies = [one for one in s.state.trophies if one != TROPHY + card] + [TROPHY + card]
         yield from take(s, hero, TROPHY + card, "EU-1107")
     else:
         return_trophy(s, card)

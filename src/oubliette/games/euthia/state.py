@@ -301,6 +301,8 @@ class EuthiaState(State, kw_only=True):
     monsters: dict[int, Deck] = msgspec.field(default_factory=dict)
     elites: dict[int, Deck] = msgspec.field(default_factory=dict)
     minions: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    trophies: list[str] = msgspec.field(default_factory=list)
+    """Every Trophy ever taken, the last taking last: the oldest of a Level may be called back (EU-1080)."""
     silver: Deck
     gold: Deck
     resources: dict[str, Deck] = msgspec.field(default_factory=dict)

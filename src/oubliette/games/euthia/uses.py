@@ -42,6 +42,11 @@ class Usable(msgspec.Struct, frozen=True):
         return f"use:{self.source}" + (f":{self.number}" if self.number else "")
 
 
+def is_token(source: str) -> bool:
+    """Whether each use spends a piece of its own: another Essence is not the same one again (EU-1116)."""
+    return source == "dwurt" or source.startswith("essence:")
+
+
 def usables(s: Session, hero: Hero, *moments: When) -> Iterator[Usable]:
     """Everything the Hero has that is not tired, turned or gone and can be used, at one of these moments or ever."""
     for piece in on_board(hero):
@@ -127,7 +132,7 @@ def source_name(s: Session, source: str) -> Say:
 
 def use(s: Session, hero: Hero, usable: Usable) -> Rules[None]:
     """Pay, turn or discard the thing, and do what it says."""
-    if s.state.roll is not None:
+    if s.state.roll is not None and not is_token(usable.source):
         s.state.roll.used.append(usable.source)
     yield from pay_for(s, hero, usable.use.cost, usable.source)
     spend_source(s, hero, usable.source)
