@@ -31,7 +31,8 @@ def clear_place(s: Session) -> None:
     if place.target:
         s.state.cards = [name for name in s.state.cards if s.book.cards[name].kind != "target"]
     if place.mode == "combat":
-        after_combat(s)
+        if place.phase != "free":  # else the party has left Combat already: MA-5129
+            after_combat(s)
         s.note(CombatOver(), "MA-5128")
     for name in (card for pile in place.ground.values() for card in pile):
         return_object(s, name)

@@ -127,7 +127,8 @@ def stealth_deeds(s: Session, hero: Hero) -> Iterator[Offer]:
                 say = Say("ma-revive", {"hero": s.name(other.id)})
                 deed = partial(revive, s, hero, other)
                 yield Option(f"revive:{other.id}", deed, say, pieces=(other.id,), group="kit")
-    yield Option("fight", open_fight, Say("ma-open-fight"), group="end", tone="costly")
+    if s.place.phase != "enemies":  # not by who breaks into the enemies' phase: MA-5085
+        yield Option("fight", open_fight, Say("ma-open-fight"), group="end", tone="costly")
 
 
 def open_fight() -> NoReturn:
