@@ -7,7 +7,6 @@ from tests.descent.table import (
     BLUE_3,
     BLUE_SURGE_2,
     BROWN,
-    GRAY,
     RED_1,
     RED_2,
     RED_3,
