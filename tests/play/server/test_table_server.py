@@ -18,6 +18,14 @@ def test_the_lobby_lists_every_game_with_scenarios_options_and_bots(client: Clie
     assert bugs["bots"][0]["id"] == "steady"
 
 
+def test_the_shelf_tells_every_way_a_game_is_played_by_whatever_scenario(client: Client) -> None:
+    modes = {game["id"]: set(game["modes"]) for game in client.get("/api/games").json()}
+    assert modes["buttons_bugs"] == {"alone"}
+    assert modes["gloomhaven"] == modes["malhya"] == {"alone", "together"}
+    assert modes["descent"] == {"alone", "together", "one_against_all"}
+    assert modes["euthia"] == {"alone", "together", "rivals"}
+
+
 def test_the_shelf_tells_who_can_be_played_and_what_a_campaign_is(client: Client) -> None:
     offered = {game["id"]: game for game in client.get("/api/games").json()}
     gloomhaven = offered["gloomhaven"]

@@ -1,11 +1,12 @@
 """The shelf: what the lobby offers of every game, worked out once, since packs take a while to read."""
 
 import logging
+from collections.abc import Sequence
 from threading import Lock
 
 from oubliette import api
 from oubliette.games.registry import TableGame, broken, installed
-from oubliette.kernel.game import ContestKind, OptionInfo, Setup
+from oubliette.kernel.game import ContestKind, OptionInfo, Setup, SetupError
 from oubliette.kernel.match import codec_of
 from oubliette.kernel.packs import ContentError
 from oubliette.kernel.text import Texts
@@ -97,17 +98,24 @@ def _look_at(game: TableGame) -> GameOffer:
     scenarios, campaigns = tuple(game.scenarios(content)), tuple(game.campaigns(content))
     options = tuple(_option(one) for one in game.option_values(content))
     offer = (game.id, game.title, game.blurb, game.stage, game.seats, scenarios, options, _bots(game))
-    modes = _modes(game, scenarios[0].id if scenarios else None, content)
+    modes = _modes(game, [one.id for one in scenarios] or [None], content)
     return GameOffer(*offer, game.cast(content), campaigns, tuple(game.seat_roles(content)), modes)
 
 
-def _modes(game: TableGame, scenario: str | None, content: object) -> tuple[ContestKind, ...]:
-    """How a game is played by each number of people it is for, unless they want it otherwise."""
+def _modes(game: TableGame, scenarios: Sequence[str | None], content: object) -> tuple[ContestKind, ...]:
+    """How a game is played, scenario by scenario, by each number of people it is for, unless they want it otherwise."""
     fewest, most = game.seats
-    tables = (
-        Setup(game.id, scenario, tuple(f"seat {place}" for place in range(count))) for count in range(fewest, most + 1)
-    )
-    return tuple(dict.fromkeys(game.contest(table, content).kind for table in tables))
+    seats = tuple(f"seat {place}" for place in range(most))
+    tables = (Setup(game.id, one, seats[:count]) for one in scenarios for count in range(fewest, most + 1))
+    return tuple(dict.fromkeys(kind for table in tables if (kind := _contest_of(game, table, content))))
+
+
+def _contest_of(game: TableGame, table: Setup, content: object) -> ContestKind | None:
+    """What kind of contest a table is, if the scenario is for so many."""
+    try:
+        return game.contest(table, content).kind
+    except SetupError:
+        return None
 
 
 def _option(option: OptionInfo) -> OptionOffer:
