@@ -7,7 +7,7 @@ from tests.malhya.table import bare, foe, place, stats, story
 from tests.malhya.test_adventure import deal, travelling
 from tests.malhya.test_skill_tests import NO, STOP, level, trial
 
-from oubliette.games.malhya.script import Gain, Gems, Go, Improve, LevelUp, Lose, Market
+from oubliette.games.malhya.script import Explore, Gain, Gems, Go, Improve, LevelUp, Lose, Market
 from oubliette.games.malhya.state import TalentState
 from oubliette.games.malhya.vocabulary import Convert, CraftMore, ThirdWeapon
 
@@ -352,3 +352,16 @@ def test_three_of_a_row_become_one_of_any_colour_there_is(row: Any, colours: set
     assert {key.rpartition("/")[2] for key in t.offers("make:")} >= colours
     t.answer(f"make:{row}/yellow")
     assert t.hero().resources == {f"{row}/yellow": 1}
+
+
+# Before a room
+
+
+@rule("MA-0058", "MA-0048")
+def test_armour_is_changed_before_the_first_hero_enters_a_room_and_not_after() -> None:
+    held = {"yoktal": {"objects": ["padded_coat"], "armour": "leather_jerkin"}}
+    t = story(Explore("mill"), changes=held).until("deploy_hero")
+    t.do("arrange", "take_off:yoktal", "wear:yoktal:padded_coat", "done")
+    assert t.asked == "deploy_hero" and t.hero().armour == "padded_coat" and t.hero().objects == ["leather_jerkin"]
+    t.answer("hero:yoktal").until("deploy_hero") if len(t.state.heroes) > 2 else t.answer("hero:yoktal")
+    assert "arrange" not in t.keys()

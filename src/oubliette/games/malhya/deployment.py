@@ -1,5 +1,7 @@
 """Setting figures up: cumulative columns, then the heroes (MA-0270 to MA-0277)."""
 
+from collections.abc import Callable
+
 from oubliette.games.malhya.plan import base_mask
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import EnemyState, Hero, Token
@@ -72,12 +74,22 @@ def cell_option(s: Session, cell: int) -> Option[int]:
     return Option(f"cell:{column},{row}", cell, Say("ma-cell", {"column": column, "row": row}), cells=(cell,))
 
 
-def deploy_heroes(s: Session) -> Rules[None]:
-    """After the enemies, in the order the players choose, round the deployment point (MA-0275, MA-0277)."""
+def deploy_heroes(s: Session, arrange: Callable[[Session], Rules[None]]) -> Rules[None]:
+    """After the enemies, in the order the players choose, round the deployment point (MA-0275, MA-0277).
+
+    Before the first of them enters they may still change Armour, Weapons and hand things over (MA-0058).
+    """
     left = [hero for hero in s.party() if hero.id not in s.place.heroes]
     while left:
-        options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in left]
+        options: list[Option[Hero | None]] = [
+            Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in left
+        ]
+        if not s.place.heroes:
+            options.append(Option("arrange", None, Say("ma-arrange")))
         hero = yield from ask(s.leader, "deploy_hero", options, cites="MA-0275", say=Say("ma-ask-deploy-hero"))
+        if hero is None:
+            yield from arrange(s)
+            continue
         left.remove(hero)
         cell = yield from free_cell(s, s.plan.starts[s.place.start], hero.seat, hero.id)
         if cell is not None:

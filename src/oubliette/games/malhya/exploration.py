@@ -39,7 +39,7 @@ def set_up(s: Session) -> Rules[None]:
     place, plan = s.place, s.plan
     place.interests = {name: cell for name, cell in plan.interest_cells.items() if not s.spec.interests[name].absent}
     yield from deploy_enemies(s)
-    yield from deploy_heroes(s)
+    yield from deploy_heroes(s, rearrange)
     if place.mode == "infiltration":
         place.phase = "main"
         if place.enemies:

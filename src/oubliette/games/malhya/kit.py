@@ -243,7 +243,9 @@ def movables(hero: Hero) -> list[str]:
 
 def exchangeable(s: Session, hero: Hero) -> list[str]:
     """All but an equipped Artefact can change hands (MA-5307, MA-5308); on tiles no Armour is taken off (MA-0058)."""
-    in_use = [hero.weapon] if s.state.place is not None else [hero.weapon, hero.armour]
+    place = s.state.place
+    on_tiles = place is not None and place.phase not in ("deploy", "free")
+    in_use = [hero.weapon] if on_tiles else [hero.weapon, hero.armour]
     held = [*movables(hero), *(name for name in in_use if name is not None)]
     return list(dict.fromkeys([*held, *(name for name in hero.cards if s.book.cards[name].kind == "carried")]))
 
@@ -387,7 +389,7 @@ def pick_up(s: Session, hero: Hero) -> Rules[None]:
 
 
 def arrange(s: Session) -> Iterator[Offer]:
-    """Outside the Exploration phase things are changed and handed over freely (MA-0057, MA-5310)."""
+    """On the road and before a room is entered things are changed and handed over freely (MA-0057, MA-0058)."""
     for hero in s.party():
         for name in weapon_swaps(s, hero):
             say = Say("ma-swap-of", {"hero": s.name(hero.id), "what": s.card_name(name)})
@@ -416,7 +418,7 @@ def rearrange(s: Session) -> Rules[None]:
     while True:
         options: list[Option[Any]] = [*arrange(s), Option("done", None, Say("ma-done"), passes=True)]
         say = Say("ma-ask-arrange")
-        cites = ("MA-0048", "MA-0057", "MA-5310")
+        cites = ("MA-0048", "MA-0057", "MA-0058", "MA-5310")
         deed: Deed | None = yield from ask(s.leader, "arrange", options, cites=cites, say=say, groups=GROUPS)
         if deed is None:
             return
