@@ -75,7 +75,7 @@ def who_takes(s: Session, choice: Choice) -> str:
         fits = item is not None and item.attack is not None and item.attack.type == _WEAPONS[_archetype(s, hero)]
         return (0 if fits else 1), len(hero.items), option.key
 
-    return min(choice.options, key=need).key
+    return min((option for option in choice.options if not option.passes), key=need).key
 
 
 def _archetype(s: Session, hero: Hero) -> str:

@@ -104,6 +104,7 @@ def _gold(s: Session) -> Rules[None]:
 
 def _rest(s: Session) -> Rules[None]:
     rewards.rest(s)
+    plots.after_quest(s)
     _go(s, "rewards")
     yield from ()
 

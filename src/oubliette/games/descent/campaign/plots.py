@@ -204,6 +204,13 @@ def _refresh_with_the_encounter(s: Session) -> Rules[None]:
     yield from ()
 
 
+def after_quest(s: Session) -> None:
+    """Plot cards stand upright in the rest step like cards of heroes, but for what waits for the shop (D2-0442)."""
+    past = saga(s)
+    past.lasting = []
+    _upright(s, past, lambda card: card.refreshes != "shopping")
+
+
 def after_shopping(s: Session, past: Saga) -> None:
     """What holds until the shopping step is over (D2-4315)."""
     _upright(s, past, lambda card: card.refreshes == "shopping")

@@ -54,6 +54,7 @@ def _refresh(s: Session, hero: Hero) -> None:
     figure = s.figure(hero.id)
     figure.damage, figure.shaken, figure.entered, figure.walked_from = 0, 0, 0, STANDING
     figure.cells, figure.conditions, figure.pool, figure.carries, figure.marks = (), [], [], [], []
+    figure.tokens = {}
     figure.active, figure.spends_first = False, ""
     hero.fatigue = hero.actions = hero.moves = 0
     hero.feat_used = hero.knocked_out = hero.away = hero.done = hero.rested = False
@@ -131,9 +132,10 @@ def win_relic(s: Session, side: str, relic: str) -> Rules[None]:
     if side == HEROES:
         if relic in overlord.relics:
             overlord.relics.remove(relic)
-        hero = yield from _who_takes(s, item)
-        hero.items.append(Held(item))
-        s.journal.note(RelicWon(hero.id, item), ("D2-2255", "D2-2256"))
+        hero = yield from _who_takes(s, item, "D2-2256")
+        if hero is not None:
+            hero.items.append(Held(item))
+            s.journal.note(RelicWon(hero.id, item), ("D2-2255", "D2-2256"))
         return
     if bearer is not None:
         bearer.items = [held for held in bearer.items if held.card != item]
@@ -141,11 +143,17 @@ def win_relic(s: Session, side: str, relic: str) -> Rules[None]:
     s.journal.note(RelicWon("overlord", relic), ("D2-2255", "D2-2256"))
 
 
-def _who_takes(s: Session, card: str) -> Rules[Hero]:
-    options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in s.state.heroes.values()]
+def _who_takes(s: Session, card: str, cites: str, *, may_refuse: bool = False) -> Rules[Hero | None]:
+    """A hero, or nobody where they need not take it."""
+    heroes = s.state.heroes.values()
+    options: list[Option[Hero | None]] = [
+        Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in heroes
+    ]
+    if may_refuse:
+        options.append(Option("nobody", None, Say("d2-nobody"), passes=True))
     say = Say("d2-ask-who-takes", {"card": s.card_name(card)})
-    _, hero = yield from ask_heroes(s, "who_takes", lambda _seat: options, ("D2-2256",), say)
-    found: Hero = hero
+    _, hero = yield from ask_heroes(s, "who_takes", lambda _seat: options, (cites,), say)
+    found: Hero | None = hero
     return found
 
 
@@ -154,6 +162,9 @@ def _free_item(s: Session) -> Rules[None]:
     if not s.state.shop:
         return
     card = s.state.shop.pop(s.chance.below("shop", len(s.state.shop)))
-    hero = yield from _who_takes(s, card)
+    hero = yield from _who_takes(s, card, "D2-0453", may_refuse=True)
+    if hero is None:
+        s.state.shop.append(card)
+        return
     hero.items.append(Held(card))
     s.journal.reveal(ItemGained(hero.id, card), ("D2-0453",))
