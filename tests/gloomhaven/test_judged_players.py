@@ -2,7 +2,7 @@
 
 import pytest
 from tests.gloomhaven.class_cards import DUMMY, MANY, book, item, play, striker, with_cards
-from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, table
+from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, lying, table
 
 from oubliette.games.gloomhaven.vocabulary import Attack, Suffer
 
@@ -232,3 +232,62 @@ def test_a_summon_that_falls_is_no_exhausted_companion() -> None:
     t.declare("beast", "two").until("action").answer("card:beast/top").answer("hex:1,1").end_round()
     assert not t.scene.summons
     assert t.hero().tallies.get("allies_exhausted", 0) == 0
+
+
+# Guards, and who is attacked
+
+
+@rule("GH-0181", "GH-0170", "GH-0162")
+def test_a_cold_front_does_not_answer_an_attack_that_brought_no_damage() -> None:
+    t = table("@ . . m", m=striker(range=3), me=with_cards("cold_front"), monster_draws=["null"])
+    play(t, "cold_front", "bottom").end_round()
+    assert (t.hp("m/1"), t.hero().experience, t.events("slot_used")) == (10, 0, [])
+
+
+@rule("GH-0181", "GH-0386")
+@pytest.mark.parametrize(
+    ("chosen", "kept", "left"), [("frost_armor", "cold_front", 10), ("cold_front", "frost_armor", 7)]
+)
+def test_of_two_cards_against_one_source_of_damage_the_player_uses_one(chosen: str, kept: str, left: int) -> None:
+    me = with_cards("frost_armor", "cold_front", more=("two", "three", "four", "five"))
+    t = table("@ . . m", m=striker(range=3, initiative=99), me=me)
+    play(t, "frost_armor", "bottom").end_round()
+    t.declare("three", "cold_front").until("action").answer("card:cold_front/bottom")
+    before = t.hp("m/1"), next(state.slot for state in t.hero().cards if state.id == "frost_armor")
+    assert before == (10, 1)
+    t.until("guard_order").answer(f"card:{chosen}")
+    used = {state.id: state.slot for state in t.hero().cards if state.zone == "active"}
+    assert used.get(kept) == (1 if kept == "frost_armor" else 0)
+    assert t.hp("m/1") == left
+
+
+@rule("GH-0015", "GH-0124")
+def test_an_inferno_burns_only_enemies_in_sight_of_the_room() -> None:
+    bent = """
+        @   .
+          .
+        .   .
+          m
+        .   .   .   .
+          .   .   .   n
+    """
+    t = table(bent, m=DUMMY, n=DUMMY, me=with_cards("inferno"))
+    play(t, "inferno", "top", "all").until("action")
+    assert (30 - t.hp("m/1"), t.hp("n/1")) == (3, 30)
+
+
+@rule("GH-0131")
+def test_a_volatile_bomb_is_no_use_for_an_eruption_along_a_path() -> None:
+    me = with_cards("impaling_eruption", items=[item("volatile_bomb")])
+    t = table("@ n m", m=DUMMY, n=DUMMY, me=me)
+    play(t, "impaling_eruption", "top")
+    assert t.keys("figure:") and "item:volatile_bomb" not in t.keys()
+
+
+@rule("GH-0191", "GH-0090")
+def test_who_takes_nothing_of_a_chimeric_formula_loses_nothing_for_it() -> None:
+    hand = [card("five", initiative=80), card("six", initiative=81), card("seven"), card("eight")]
+    mate = friend(hand=[*hand, lying("gone", "lost")])
+    t = table("@ a . m", m=DUMMY, a=mate, me=with_cards("chimeric_formula"))
+    play(t, "chimeric_formula", "top", "figure:a").answer().until("action")
+    assert [t.lies(one, "a") for one in ("seven", "eight", "gone")] == ["hand", "hand", "lost"]

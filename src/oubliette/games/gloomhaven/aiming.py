@@ -93,7 +93,7 @@ class Plan:
     @property
     def single(self) -> bool:
         """Whether it has one target only."""
-        return self.targets == 1 and self.area is None and not self.more
+        return self.targets == 1 and self.area is None and not self.more and self.verb.among != "path"
 
     @property
     def in_groups(self) -> bool:

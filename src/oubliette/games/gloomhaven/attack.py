@@ -1,6 +1,7 @@
 """Attacks (GH-0119 to GH-0140, GH-0373, GH-0374): from the first target to retaliation."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from oubliette.games.gloomhaven import active, bonuses, describe, items
 from oubliette.games.gloomhaven.additions import Addition, conditions_of, slays
@@ -30,7 +31,7 @@ from oubliette.games.gloomhaven.lasting import grant
 from oubliette.games.gloomhaven.modifiers import draw
 from oubliette.games.gloomhaven.performing import Doing, perform_then, performs
 from oubliette.games.gloomhaven.session import Actor, Session, can_act, has, in_play
-from oubliette.games.gloomhaven.state import Character, Figure, Monster
+from oubliette.games.gloomhaven.state import CardState, Character, Figure, Monster
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import (
     POSITIVE,
@@ -126,7 +127,7 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     yield from add_items(s, blow)
     value = yield from _modified(s, blow)
     use_all(s, blow.helping)
-    before = retaliates_of(s, target)  # this attack may use up the last slot of a guard
+    guarding = _guarding(s, target)
     value = yield from after_shield(s, blow, value)
     cell = target.cell
     harm = yield from suffer(s, target, value, "attack", ("GH-0119",), by=actor.figure, attack=True)
@@ -138,7 +139,7 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
         deed.killed += 1
     yield from _rewards(s, actor, blow.own)
     if in_play(target) and in_play(actor.figure):
-        yield from strike_back(s, blow, before)
+        yield from strike_back(s, blow, [one.answer for one in guarding if one.answers(hurt=value > 0)])
     if can_act(actor):
         then = (*blow.plan.verb.then, *(ability for one in blow.own for ability in one.gain.once.then))
         yield from perform_then(s, actor, then, deed)
@@ -290,11 +291,38 @@ def attack_effects(s: Session, blow: Blow) -> Rules[None]:
         yield from force(s, actor, target, pull, "pull", blow.deed)
 
 
-def strike_back(s: Session, blow: Blow, before: Sequence[Retaliation]) -> Rules[None]:
+class Guarding(NamedTuple):
+    """A guard that may strike back, as it was before the attack, which may use up its last slot."""
+
+    answer: Retaliation
+    card: CardState
+    bonus: Guard
+    slot: int
+    slotted: bool
+
+    def answers(self, *, hurt: bool) -> bool:
+        """Whether it answers this attack: one against damage only if it had damage to meet (GH-0181)."""
+        if not self.bonus.shield and not self.bonus.negate:
+            return True
+        return (self.card.zone != "active" or self.card.slot != self.slot) if self.slotted else hurt
+
+
+def _guarding(s: Session, target: Figure) -> list[Guarding]:
+    """The guards of a character that strike back."""
+    found = []
+    for one in retaliates_of(s, target):
+        if one.held is not None and isinstance(one.held.bonus, Guard):
+            card = one.held.card
+            slotted = card.half is not None and bool(s.action(card.id, card.half).slots)
+            found.append(Guarding(one, card, one.held.bonus, card.slot, slotted))
+    return found
+
+
+def strike_back(s: Session, blow: Blow, guards: Sequence[Retaliation]) -> Rules[None]:
     """The target strikes back if the attacker is in range now (GH-0170, GH-0171, GH-0176).
 
-    All its Retaliate is what ``retaliates_of`` tells, of guards what it told before the attack; items used against this
-    attack come to it.
+    All its Retaliate is what ``retaliates_of`` tells, and of guards those that answer this attack; items used against
+    this attack come to it.
     """
     target, attacker = blow.target, blow.actor.figure
     distance, total = s.distance(target, attacker), 0
@@ -307,7 +335,7 @@ def strike_back(s: Session, blow: Blow, before: Sequence[Retaliation]) -> Rules[
                 active.use(s, one.held)
                 if isinstance(one.held.bonus, Retaliate):
                     gain_experience(s, one.held.hero, one.held.bonus.gives)
-    for one in before:
+    for one in guards:
         bonus = None if one.held is None else one.held.bonus
         if one.held is None or not isinstance(bonus, Guard) or (one.melee_only and blow.plan.ranged):
             continue

@@ -17,7 +17,7 @@ from oubliette.games.gloomhaven.vocabulary import Guard
 from oubliette.haven.ahead import damage_ahead, loss_ahead
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask, ask_some, cited
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, words
 from oubliette.table import Thing, WhyNot
 
 
@@ -62,12 +62,11 @@ def suffer(
 
 def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rules[bool]:
     """Guards and items that negate, then the offer: hit points, one hand card, or two discards (GH-0257)."""
-    for guard in active.guards(s, hero):
-        bonus = guard.bonus
-        if isinstance(bonus, Guard) and bonus.negate and (bonus.against == "damage" or attack):
-            s.note(Negated(hero.id, amount, guard.card.id), ("GH-0181", "GH-0257"))
-            active.use(s, guard)
-            return True
+    guard = yield from _guard_against(s, hero, attack=attack)
+    if guard is not None:
+        s.note(Negated(hero.id, amount, guard.card.id), ("GH-0181", "GH-0257"))
+        active.use(s, guard)
+        return True
     used: list[str] = []
     while True:
         hand = cards.in_zone(hero, "hand")
@@ -110,6 +109,28 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
             cards.put(s, hero, card, "lost", ("GH-0257",))
         s.note(Negated(hero.id, amount, "cards", tuple(card.id for card in lost)), "GH-0257")
         return True
+
+
+def _guard_against(s: Session, hero: Character, *, attack: bool) -> Rules[active.Active | None]:
+    """The guard that cancels the damage; of several the player chooses one, and the others meet none (GH-0386)."""
+    found = [
+        guard
+        for guard in active.guards(s, hero)
+        if isinstance(guard.bonus, Guard) and guard.bonus.negate and (guard.bonus.against == "damage" or attack)
+    ]
+    if len(found) < 2:
+        return found[0] if found else None
+    options = [
+        Option(
+            f"card:{guard.card.id}",
+            guard,
+            Say("gh-option-slot-first", {"card": words(s.book.cards[guard.card.id].name)}),
+            cards=(guard.card.id,),
+        )
+        for guard in found
+    ]
+    say = Say("gh-ask-guard-order", {"figure": s.name(hero.id)})
+    return (yield from ask(hero.seat, "guard_order", options, cites=("GH-0181", "GH-0386"), say=say))
 
 
 def _why_not(s: Session, hero: Character, options: Sequence[Option[Any]], thing: Thing) -> WhyNot | None:

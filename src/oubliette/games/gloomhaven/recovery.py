@@ -81,7 +81,7 @@ def recover(s: Session, doing: Doing[Recover]) -> Rules[bool]:
         cards.put(s, owner, card, "hand", "GH-0191")
     for place in fed:
         gain_experience(s, hero, verb.consume[place].gain.once.experience)
-    if verb.then_lose:
+    if picked and verb.then_lose:  # who takes nothing back loses nothing
         yield from lose(s, owner, verb.then_lose)
     return bool(picked)
 

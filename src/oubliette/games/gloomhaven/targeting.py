@@ -8,7 +8,7 @@ from oubliette.games.gloomhaven.circumstances import holds
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Figure, Summon
-from oubliette.games.gloomhaven.vocabulary import Aimed, Among, ConditionName
+from oubliette.games.gloomhaven.vocabulary import Aimed, Among, Attack, ConditionName
 from oubliette.haven.brain import laid_around
 from oubliette.haven.vocabulary import Area, Targets
 from oubliette.kernel.boards import mask_of
@@ -74,6 +74,8 @@ def candidates(
 ) -> list[Figure]:
     """Everybody an ability could affect; invisible enemies only if it is not targeted (GH-0018, GH-0241)."""
     hexes = in_group(s, actor, verb.among, reach, deed, sight=attack or reach is not None)
+    if attack:  # also those of a group of its own: GH-0015
+        hexes &= s.layout.sight.seen_from(actor.figure.cell)
     found = []
     for figure in whom(s, actor, to):
         if not hexes >> figure.cell & 1:
@@ -110,6 +112,8 @@ def why_not_target(
             return WhyNot(Say("gh-why-not-sight", name), ("GH-0014", "GH-0015"))
     elif not in_group(s, actor, verb.among, reach, deed) >> figure.cell & 1:
         return WhyNot(Say("gh-why-not-group", name), ("GH-0017",))
+    elif isinstance(verb, Attack) and not s.layout.sight.sees(actor.figure.cell, figure.cell):
+        return WhyNot(Say("gh-why-not-sight", name), ("GH-0014", "GH-0015"))
     if not holds(s, actor, verb.only, figure, deed):
         return WhyNot(Say("gh-why-not-only", name), ("GH-0017",))
     return None

@@ -80,6 +80,7 @@ ANSWERS: dict[str, Answering] = {
     # Damage and rests
     "damage": reacting.damage,
     "shield_order": reacting.last,
+    "guard_order": reacting.first,
     "lose_discards": reacting.weakest,
     "lose_cards": reacting.weakest,
     "long_rest_loss": reacting.weakest,

@@ -8,6 +8,7 @@ gh-ask-next-target = Whom does { $figure } attack next?
 gh-ask-before-rest = { $figure }: use an item before the rest?
 gh-ask-bonus-order = In which order do the bonuses of the attack apply?
 gh-ask-shield-order = In which order does { $figure } use its Shields?
+gh-ask-guard-order = Which card takes the damage off { $figure }?
 gh-ask-modifier-order = In which order do the modifier cards apply?
 gh-ask-call = Where does the summon of { $figure } appear?
 gh-ask-card-effect = Modifier card: apply “{ $effect }”?

@@ -8,6 +8,7 @@ gh-ask-next-target = { $figure } : qui attaquer ensuite ?
 gh-ask-before-rest = { $figure } : utiliser un objet avant le repos ?
 gh-ask-bonus-order = Dans quel ordre les bonus de l’attaque s’appliquent-ils ?
 gh-ask-shield-order = { $figure } : dans quel ordre utiliser les Boucliers ?
+gh-ask-guard-order = Quelle carte annule les dégâts de { $figure } ?
 gh-ask-modifier-order = Dans quel ordre les cartes modificateur s’appliquent-elles ?
 gh-ask-call = { $figure } : où apparaît l’invocation ?
 gh-ask-card-effect = Carte modificateur : appliquer « { $effect } » ?
