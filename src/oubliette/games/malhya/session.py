@@ -1,6 +1,6 @@
 """What the rules work on: the state, the content and the journal, with the game's own short words for them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from oubliette.games.malhya.book import Book
@@ -20,7 +20,17 @@ from oubliette.games.malhya.state import (
     stand_in,
 )
 from oubliette.games.malhya.stories import Place
-from oubliette.games.malhya.vocabulary import Aptitude, Aptitudes, Gift, IgnoreHeavy, Raise, School, Slots
+from oubliette.games.malhya.vocabulary import (
+    SCHOOLS,
+    AllSchools,
+    Aptitude,
+    Aptitudes,
+    Gift,
+    IgnoreHeavy,
+    Raise,
+    School,
+    Slots,
+)
 from oubliette.kernel.boards import Mask, mask_of
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Context
@@ -171,13 +181,17 @@ class Session(Context[State, Book]):
         cards = (self.book.talents[talent.id] for talent in hero.talents)
         return [card.school for card in cards if card.school is not None]
 
+    def mastered(self, hero: Hero) -> Sequence[School]:
+        """The schools that count for him in Spells and skill tests (MA-5389)."""
+        return SCHOOLS if self.has(hero, AllSchools) else self.schools(hero)
+
     def mhay_level(self, hero: Hero) -> int:
         """Mhaÿ Talent cards, the school included (MA-5254)."""
         return sum(self.book.talents[talent.id].of == "mhay" for talent in hero.talents)
 
     def has_aptitude(self, hero: Hero, aptitude: Aptitude) -> bool:
         """Whether a card of the hero bears the symbol, or he masters the school (MA-5256)."""
-        if aptitude in self.schools(hero):
+        if aptitude in self.mastered(hero):
             return True
         return any(aptitude in gift.kinds for gift in self.gift(hero, Aptitudes))
 

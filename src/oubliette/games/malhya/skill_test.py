@@ -292,7 +292,7 @@ def special_successes(s: Session, test: Test, hero: Hero, attempt: Attempt) -> i
             worth += gift.successes if any(kind in test.aptitudes for kind in gift.kinds) else 0
         elif isinstance(gift, AlwaysSpecial):
             worth += gift.successes if gift.of == test.of else 0
-    worth += sum(school in test.aptitudes for school in s.schools(hero))
+    worth += sum(school in test.aptitudes for school in s.mastered(hero))
     return worth + sum(extra.skill_special * times(s, extra, hero, attempt) for extra in extras(s, test, hero))
 
 

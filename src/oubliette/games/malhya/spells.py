@@ -16,7 +16,7 @@ from oubliette.games.malhya.state import Hero, Lasting
 from oubliette.games.malhya.threat_track import move_threat
 from oubliette.games.malhya.tile_events import CorpseMoved, SpellCast, SpellEnded, SpellThrown
 from oubliette.games.malhya.turn_points import spend_ap
-from oubliette.games.malhya.vocabulary import AllSchools, CheaperSpell, Draining, SpellRange, Unseen
+from oubliette.games.malhya.vocabulary import CheaperSpell, Draining, SpellRange, Unseen
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
@@ -39,7 +39,7 @@ class Casting(msgspec.Struct, frozen=True):
 
 def masters(s: Session, hero: Hero, spell: Spell) -> bool:
     """Whether the hero masters the school of a Spell (MA-5262, MA-5389)."""
-    return spell.school in s.schools(hero) or s.has(hero, AllSchools)
+    return spell.school in s.mastered(hero)
 
 
 def base_price(s: Session, hero: Hero, spell: Spell, master: bool) -> int:
