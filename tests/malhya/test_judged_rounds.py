@@ -39,20 +39,18 @@ STILL = {"a": foe(movement=0, initiative=0)}
 # Setting up
 
 
-def laid(
-    drawing: str, rows: tuple[Row, ...], heroes: tuple[str, ...] = ("yoktal", "ancient"), **marks: MarkSpec
-) -> Table:
+def laid(drawing: str, rows: tuple[Row, ...], marks: dict[str, MarkSpec]) -> Table:
     book = copy_of_base()
     spec = Place(
-        id="test", number=9, name=WORDS, map=drawing, marks={"1": MarkSpec(start="1"), **marks}, deployment=rows
+        id="test", number=9, name=WORDS, map=drawing, deployment=rows, marks={"1": MarkSpec(start="1")} | marks
     )
     book.places = {**book.places, "test": spec}
-    return story(Explore("test"), heroes=heroes, book=book)
+    return story(Explore("test"), book=book)
 
 
 @rule("MA-0273", "MA-0276")
 def test_with_every_neighbour_taken_or_walled_off_the_next_enemy_stands_two_cells_away() -> None:
-    t = laid("r . . . . . . 1", (row("red", two=("zoul", "zoul", "zoul")),), r=MarkSpec(summon="red"))
+    t = laid("r . . . . . . 1", (row("red", two=("zoul", "zoul", "zoul")),), {"r": MarkSpec(summon="red")})
     while t.asked == "deploy":
         t.dull()
     assert [t.at(f"zoul/{number}") for number in (1, 2, 3)] == [(0, 0), (1, 0), (2, 0)]
@@ -61,7 +59,7 @@ def test_with_every_neighbour_taken_or_walled_off_the_next_enemy_stands_two_cell
 @rule("MA-0275", "MA-0279")
 def test_heroes_whose_point_is_taken_begin_beside_it() -> None:
     both = MarkSpec(start="1", summon="red")
-    t = laid("1 . . . . . .", (row("red", two=("zoul",)),), **{"1": both})
+    t = laid("1 . . . . . .", (row("red", two=("zoul",)),), {"1": both})
     t.until("deploy_hero").answer("hero:ancient")
     while t.asked in ("deploy", "deploy_hero"):
         t.dull()
@@ -234,8 +232,7 @@ def test_with_fewer_cards_left_than_the_threat_asks_for_those_are_applied_and_th
     card(t, NOWHERE).answer("end")
     while t.asked == "guard":
         t.dull()
-    assert alerts(t) == ["deck"] or t.mode == "combat"
-    assert len(t.events("action_card")) <= 1
+    assert alerts(t) == ["cards"] and t.mode == "combat"
 
 
 @rule("MA-5079", "MA-5058", "MA-5037")
