@@ -294,7 +294,7 @@ def test_ancestors_poison_all_that_a_tempest_hurts() -> None:
 
 @rule("D2-4041")
 def test_ancestors_help_whom_a_skill_has_healed_by_one_and_tire_the_speaker_by_one() -> None:
-    me = hero("avric", "spiritspeaker", skills=["ancestor_spirits", "healing_rain"])
+    me = hero("avric", "spiritspeaker", skills=["ancestor_spirits", "healing_rain"], damage=3)
     t = table("A B . . g", A=me, B=hero("jain", "wildlander", damage=6, fatigue=3), g=monster("zombie", "master"))
     t.turn("A").dice(red=[RED_1, RED_1]).do("use:A:healing_rain")
     while t.asked != "ancestor_spirits":

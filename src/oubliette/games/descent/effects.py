@@ -68,8 +68,16 @@ def amount(deed: Deed, value: Amount) -> int:
 @verb(Recover)
 def _recover(s: Session, deed: Deed, verb_: Recover) -> Rules[None]:
     for figure in (yield from reached(s, deed, verb_.who, helps=True, fallen=verb_.damage != 0)):
+        before = _burden(s, figure)
         yield from recover(s, figure, amount(deed, verb_.damage), amount(deed, verb_.fatigue))
-        deed.dealt.append(figure.id)
+        if _burden(s, figure) < before:  # who has nothing to recover does not (D2-0231)
+            deed.dealt.append(figure.id)
+
+
+def _burden(s: Session, figure: Figure) -> int:
+    """Damage and fatigue on a figure."""
+    hero = s.state.heroes.get(figure.id)
+    return figure.damage + (hero.fatigue if hero is not None else 0)
 
 
 @verb(Suffer)

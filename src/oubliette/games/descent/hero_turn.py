@@ -498,7 +498,7 @@ def _rested(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     yield from recover(s, figure, fatigue=tired, cites="D2-2119")
     yield from react("rested", s, figure, tired)
     if held_card(hero, "natures_bounty") is not None:
-        yield from recover(s, figure, damage=tired, cites="D2-4367")
+        yield from call("bounty", s, hero, figure, tired)
 
 
 def _instead_of_attack(s: Session, hero: Hero, figure: Figure) -> Rules[None]:

@@ -323,6 +323,14 @@ def _surge_resolved(s: Session, surge: Surge, deed: Deed) -> Rules[None]:
         yield from _ancestors(s, hero, deed.by, deed)
 
 
+@hook("bounty")
+def _bounty(s: Session, hero: Hero, figure: Figure, tired: int) -> Rules[None]:
+    """Nature's Bounty: as much damage as there was fatigue (D2-4367); it is a skill that helps, too (D2-4041)."""
+    healed = yield from recover(s, figure, damage=tired, cites="D2-4367")
+    deed = Deed(figure, hero.seat, "natures_bounty", dealt=[figure.id] if healed else [])
+    yield from _ancestors(s, hero, figure, deed)
+
+
 def _ancestors(s: Session, hero: Hero, figure: Figure, deed: Deed) -> Rules[None]:
     spirits = held_card(hero, "ancestor_spirits")
     if spirits is None or spirits.exhausted or not deed.dealt:

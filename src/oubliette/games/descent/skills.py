@@ -241,7 +241,8 @@ def _targets_near(s: Session, deed: Deed) -> list[Figure]:
     attack, figure = s.attack, deed.by
     if attack is None or attack.rolled:
         return []  # who joins later is no target (D2-4043)
-    found = [s.figure(hit.figure) for hit in attack.hits if hit.targeted]
+    named = dict.fromkeys(hit.figure for hit in attack.hits if hit.targeted)  # once, even who is struck twice
+    found = [s.figure(name) for name in named]
     return [one for one in found if one is figure or (s.counts_as_hero(one) and s.is_within(figure, one, 3))]
 
 
