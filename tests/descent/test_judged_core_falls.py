@@ -19,7 +19,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.quest_book import Reinforce, Rule
+from oubliette.games.descent.quest_book import Harm, Reinforce, Rule
 
 rule = pytest.mark.rule
 BOX = ("labyrinth_of_ruin",)
@@ -180,6 +180,24 @@ def test_a_blast_over_who_lies_does_nothing_to_him() -> None:
     t = table("A . g B", A=me, B=lying(), g=monster("zombie", "master")).turn("A")
     t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=0).do("use:A:exploding_rune").resolve()
     assert t.hand == [] and t.damage("B") == 8 and [e.figure for e in t.events("defence_rolled")] == [t.names["g"]]
+
+
+@rule("D2-2073", "D2-0148")
+def test_who_falls_in_lava_says_which_of_two_near_spaces_takes_his_token() -> None:
+    t = table("A l . . B\n\n# # # g #", A=hero(damage=11), B=jain(), g=monster()).turn("A")
+    t.do("move", "go:1,0")
+    assert t.asked == "token_space" and set(t.keys) == {"space:0,0", "space:2,0"}
+    t.do("space:2,0").settle()
+    assert t.s.ground.board.coords(t.figure("A").shaken - 1) == (2, 0) and t.of("A").knocked_out
+
+
+@rule("D2-0228", "D2-0226", "D2-0235")
+def test_who_falls_to_what_his_fatigue_set_off_falls_once() -> None:
+    tired = Rule(at="tired", figure="syndrael", do=(Harm(damage=1, subject=True),))
+    spider = monster("cave_spider", "master")
+    t = table("g A . . B", A=hero(damage=11, fatigue=4), B=jain(), g=spider, rules=[tired]).turn("A")
+    t.do("move", "go:2,0").settle()
+    assert t.of("A").knocked_out and len(t.hand) == 1 and len(t.events("knocked_out")) == 1
 
 
 # --- searching ---

@@ -111,6 +111,21 @@ def test_nobody_climbs_up_a_ledge() -> None:
     assert not t.offers("climb")
 
 
+@rule("D2-2080", "D2-0118", "D2-2064")
+def test_who_climbs_out_is_put_beyond_bars_and_never_beyond_a_door() -> None:
+    assert barred("portcullis", ".Ip g", p=hero(), g=monster()).offers("climb")
+    assert not table(".Ip g", p=hero(), g=monster()).offers("climb")
+
+
+@rule("D2-2073", "D2-2121", "D2-0240")
+def test_who_can_only_stand_up_in_lava_is_down_again() -> None:
+    t = table("l B g A", A=hero(), B=lying(), g=monster("cave_spider")).activate("g").do("move", "go:1,0", "end")
+    t.until("who_next").turn("B").dice(red=[RED_2, RED_2]).do("stand_up").settle()
+    if not t.of("B").knocked_out:
+        t.do("space:0,0").settle()
+    assert t.of("B").knocked_out, (t.at("B"), t.at("g"))
+
+
 @rule("D2-2077", "D2-0235", "D2-0238")
 def test_who_dies_of_the_fall_lies_in_the_pit_and_rises_in_it() -> None:
     t = table("A p B . g", A=hero(damage=10), B=jain(), g=monster()).turn("A")

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import HeroSpec, Table, hero, monster, table
 
+from oubliette.games.descent.quest_book import Rule, Win
+
 rule = pytest.mark.rule
 
 
@@ -35,6 +37,30 @@ def test_he_recovers_before_he_burns_or_afterwards(before: str, after: str, left
         assert t.asked == "instead_of_attack" and t.damage("A") == 12
         t.do(after)
     assert t.asked != "instead_of_attack" and t.damage("A") == left
+
+
+# --- the exit ---
+
+EXIT = {"exit": (2, 0, 2, 0)}
+
+
+@rule("D2-0103", "D2-0141", "D2-4410")
+@pytest.mark.parametrize("drawing", [". . A . . g", "A . . . . g"])
+def test_who_moves_spaces_leaves_by_the_exit_as_well(drawing: str) -> None:
+    left = Rule(at="left", figure="hero", area="exit", do=(Win(side="heroes"),))
+    t = table(drawing, A=jain(conditions=["immobilized"]), g=monster(), areas=EXIT, rules=[left])
+    assert not t.offers("leave")
+    t.do("use:A:feat/jain", "leave")
+    assert t.gone("A") and t.of("A").away and t.s.state.winner == "heroes"
+
+
+@rule("D2-0103", "D2-0141")
+def test_who_moves_one_space_leaves_only_from_the_exit_itself() -> None:
+    nimble: dict[str, Any] = {"A": jain(), "g": monster("zombie")}
+    t = table("g . . A .", **nimble, areas={"exit": (4, 0, 4, 0)}).activate("g").do("move", "go:2,0", "use:A:nimble")
+    assert not t.gone("A"), "he only gets to it"
+    t = table("g . . A", **nimble, areas={"exit": (3, 0, 3, 0)}).activate("g").do("move", "go:2,0", "use:A:nimble")
+    assert t.gone("A") and t.of("A").away, "there is no other space"
 
 
 # --- familiars after the hero ---

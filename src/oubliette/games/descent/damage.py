@@ -19,7 +19,7 @@ from oubliette.games.descent.registry import added, altered, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import is_unharmed
 from oubliette.games.descent.state import OVERLORD, STANDING, Figure, Hero
-from oubliette.kernel.boards import NOWHERE, Mask, alone, cells, holds, lowest
+from oubliette.kernel.boards import NOWHERE, Mask, alone, cells, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -38,9 +38,11 @@ def suffer(
         return 0  # D2-0356
     if fatigue:
         left = _tire(s, figure, hero, fatigue, cites)  # D2-0226
-        if left < fatigue:
+        if hero is not None:  # what is taken as damage was fatigue, too (D2-0228)
             yield from _triggered(s, "tired", lambda: call("quest", s, "tired", figure=figure))  # D2-2039
             yield from react("tired", s, figure)
+            if not figure.cells:
+                return 0  # he fell to what his fatigue set off
         damage += left  # D2-0226
     if damage > 0 and (hero is not None or figure.rank == "familiar"):
         damage = yield from call("shift_damage", s, figure, damage)  # D2-4373
@@ -197,7 +199,7 @@ def _knock_out_lieutenant(s: Session, figure: Figure) -> Rules[None]:
     _fallen_in_attacks(s, figure)
     figure.damage = health(s, figure)
     drop_all(s, figure)
-    figure.shaken = 1 + _token_space(s, figure)
+    figure.shaken = 1 + (yield from _token_space(s, figure))
     take_off(s, figure)
     s.journal.note(KnockedOut(figure.id), ("D2-0401",))
     yield from call("quest", s, "knocked_out", figure=figure, cell=figure.shaken - 1)
@@ -241,7 +243,8 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     hero.knocked_out = True
     hero.rested = hero.moving = False
     drop_all(s, figure)
-    figure.shaken = 1 + (yield from altered("token_space", s, _token_space(s, figure), figure))
+    cell = yield from _token_space(s, figure)
+    figure.shaken = 1 + (yield from altered("token_space", s, cell, figure))
     take_off(s, figure)
     s.journal.note(KnockedOut(figure.id), ("D2-0235",))
     yield from react("hero_falls", s, figure)
@@ -252,13 +255,15 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     yield from call("quest", s, "knocked_out", figure=figure, cell=figure.shaken - 1)
 
 
-def _token_space(s: Session, figure: Figure) -> int:
-    """Where the hero token goes: where he fell, but never into lava (D2-2073)."""
-    cell = figure.here
-    deadly = s.ground.deadly
+def _token_space(s: Session, figure: Figure) -> Rules[int]:
+    """Where the token goes: where he fell, never into lava but as near as can be, his player's choice (D2-2073)."""
+    cell, deadly = figure.here, s.ground.deadly
     if not holds(deadly, cell):
         return cell
-    return lowest(closest(s, alone(cell), s.empty(figure) & ~deadly) or alone(cell))
+    spaces = closest(s, alone(cell), s.empty(figure) & ~deadly) or alone(cell)
+    options = [Option(space_key(s, one), one, cells=(one,)) for one in cells(spaces)]
+    say = Say("d2-ask-token-where", {"name": s.name(figure.id)})
+    return (yield from ask(s.seat_of(figure), "token_space", options, cites="D2-2073", say=say))
 
 
 def closest(s: Session, origin: Mask, among: Mask) -> Mask:

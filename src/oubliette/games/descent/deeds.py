@@ -202,8 +202,9 @@ def token_name(s: Session, token: str) -> Say:
 
 
 def climbable(s: Session, figure: Figure) -> Mask:
-    """Empty spaces next to a figure's pit, not across an elevation line (D2-2080)."""
-    return s.ground.moving(s.closed).spread(s.mask(figure)) & s.empty(figure) & ~s.mask(figure)
+    """Empty spaces next to a pit, not across an elevation line (D2-2080); bars part no neighbours (D2-0118)."""
+    ways = s.ground.moving(s.closed & ~s.ground.bars)
+    return ways.spread(s.mask(figure)) & s.empty(figure) & ~s.mask(figure)
 
 
 def climb(s: Session, figure: Figure) -> Rules[None]:

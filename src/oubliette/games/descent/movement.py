@@ -13,6 +13,7 @@ from oubliette.games.descent.damage import closest, defeat, space_key, suffer
 from oubliette.games.descent.events import Expanded, GainedPoints, LostPoints, Moved, Placed
 from oubliette.games.descent.figures import has, held_card, size, speed
 from oubliette.games.descent.moments import moment
+from oubliette.games.descent.objectives import exits, leave_map, may_leave
 from oubliette.games.descent.pool import points_of, spend
 from oubliette.games.descent.registry import added, call, react, says
 from oubliette.games.descent.session import Session, mask_of_cells
@@ -28,6 +29,8 @@ MOVE = "move"
 FATIGUE = "fatigue"
 FORCED = "forced"
 """The mark of who is being moved by an effect of somebody else."""
+LEAVES = -1
+"""The answer of who moves off the map."""
 HALTED = "halted"
 """The mark of who may do nothing more in this turn or activation."""
 OVERPOWER = "move:overpower"
@@ -440,10 +443,14 @@ def move_spaces(
     options: list[Option[Cell | None]] = [
         Option(space_key(s, cell), cell, cells=(cell,), pieces=(figure.id,)) for cell in ways
     ]
+    if not forced and within is None and (gates := _way_out(s, figure, spaces)):
+        options.append(Option("leave", LEAVES, Say("d2-do-leave")))
     if may_stay or not options:
         options.append(Option("stay", None, Say("d2-stay"), passes=True))
     say = Say("d2-ask-move-spaces", {"name": s.name(figure), "count": spaces})
     goal = yield from ask(decides, "move_spaces", options, cites=cites, say=say)
+    if goal == LEAVES:
+        return (yield from _move_out(s, figure, gates, decides))
     way = (figure.here,) if goal is None else way_to(ways[goal], goal)
     if goal is None:
         yield from settle(s, figure, decides)
@@ -451,6 +458,26 @@ def move_spaces(
         yield from follow(s, figure, way, decides)
     figure.marks = [mark for mark in figure.marks if mark != FORCED]
     return len(way) - 1
+
+
+def _way_out(s: Session, figure: Figure, spaces: int) -> tuple[Cell, ...]:
+    """The shortest way to where a figure may leave the map, if a space is left for leaving (D2-0103)."""
+    gates = exits(s, figure)
+    if not gates or spaces < 1:
+        return ()
+    if may_leave(s, figure):
+        return (figure.here,)
+    near = {cell: way for cell, way in ways_to(s, figure, spaces - 1, spaces=True).items() if holds(gates, cell)}
+    return min((way_to(way, cell) for cell, way in near.items()), key=len, default=())
+
+
+def _move_out(s: Session, figure: Figure, way: tuple[Cell, ...], decides: Seat) -> Rules[int]:
+    """Move to the exit and off the map with the next space (D2-0103), unless something stops it on the way."""
+    if len(way) > 1:
+        yield from follow(s, figure, way, decides)
+    if figure.cells and may_leave(s, figure):
+        yield from leave_map(s, figure)
+    return len(way)
 
 
 def is_rooted(s: Session, figure: Figure) -> bool:

@@ -7,7 +7,7 @@ from oubliette.games.descent.quest_book import Token
 from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, STANDING, Figure
-from oubliette.kernel.boards import cells, holds
+from oubliette.kernel.boards import NOWHERE, Mask, cells, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -115,18 +115,24 @@ def work(s: Session, figure: Figure, name: str) -> Rules[None]:
         yield from call("quest", s, "token_worked", figure=figure, token=name)
 
 
+def exits(s: Session, figure: Figure) -> Mask:
+    """The spaces from which a figure may leave the map (D2-0103)."""
+    encounter = s.encounter
+    if not encounter.exit or not encounter.leaves:
+        return NOWHERE
+    leaves = encounter.leaves == "all" or s.side(figure) == HEROES
+    return s.ground.area(encounter.exit) if leaves else NOWHERE
+
+
 def may_leave(s: Session, figure: Figure) -> bool:
     """Whether the figure stands where it may leave the map (D2-0103)."""
-    encounter = s.encounter
     if figure.is_walking and s.reads_otherwise("leaving"):
         return False
-    if not encounter.exit or not encounter.leaves or not s.mask(figure) & s.ground.area(encounter.exit):
-        return False
-    return encounter.leaves == "all" or s.side(figure) == HEROES
+    return bool(s.mask(figure) & exits(s, figure))
 
 
 def leave_map(s: Session, figure: Figure) -> Rules[None]:
-    """Leave the map for one movement point; those that are left are lost (D2-0103)."""
+    """Leave the map for one movement point or one space; points that are left are lost (D2-0103)."""
     where = figure.cells[0]
     s.journal.note(LeftMap(figure.id), ("D2-0103",))
     added("left_map", s, figure)

@@ -295,6 +295,7 @@ d2-ask-put = Where does { $name } stand?
 d2-ask-place = Where is { $name } placed?
 d2-ask-reinforce = Reinforcement of { $name }: minion or master?
 d2-ask-expand = How does the large figure stand?
+d2-ask-token-where = { $name } falls in lava: where does the token go?
 d2-ask-stand-where = { $name } stands up: where?
 d2-ask-knocked-out = { $name } is knocked out. Stand up?
 d2-ask-equip = { $name }: what to wear?

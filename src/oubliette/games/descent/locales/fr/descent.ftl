@@ -312,6 +312,7 @@ d2-ask-put = Où se tient { $name } ?
 d2-ask-place = Où placer { $name } ?
 d2-ask-reinforce = Renfort de { $name } : mineur ou majeur ?
 d2-ask-expand = Comment se tient la figurine imposante ?
+d2-ask-token-where = { $name } tombe dans la lave : où poser son jeton ?
 d2-ask-stand-where = { $name } se redresse : où ?
 d2-ask-knocked-out = { $name }, K.O. : se redresser ?
 d2-ask-equip = { $name } : que porter ?
