@@ -41,7 +41,7 @@ def test_he_recovers_before_he_burns_or_afterwards(before: str, after: str, left
 
 # --- the exit ---
 
-EXIT = {"exit": (2, 0, 2, 0)}
+EXIT: dict[str, tuple[int, ...]] = {"exit": (2, 0, 2, 0)}
 
 
 @rule("D2-0103", "D2-0141", "D2-4410")
