@@ -239,6 +239,7 @@ def test_every_level_above_one_costs_25_more(level: int | str, more: int) -> Non
         (Attack(2, targets="all", dots=ONE), 100),
         (Attack(2, area="small_triangle", range=3, dots=ONE), 100),
         (Heal(2, targets=2, range=2, dots=ONE), 60),
+        (Attack(3, range=4, among="path", dots=ONE), 100),
     ],
 )
 def test_several_targets_double_the_base(ability: Verbs, price: int) -> None:

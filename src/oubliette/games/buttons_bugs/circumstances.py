@@ -1,5 +1,6 @@
 """Circumstances that cards and items speak of: 'if the target is poisoned', 'for each adjacent enemy'."""
 
+from oubliette.games.buttons_bugs.cards import counts_as
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Figure, Monster
 from oubliette.games.buttons_bugs.targeting import enemies
@@ -73,10 +74,9 @@ def count_of(s: Session, actor: Actor, per: Per, target: Figure | None) -> int:
     hero = s.hero
     if per == "adjacent_enemy":
         return adjacent_enemies(s, actor)
-    if per == "lost_card":
-        return sum(card.zone == "lost" for card in hero.cards)
-    if per == "discarded_card":
-        return sum(card.zone == "discard" for card in hero.cards)
+    if per in ("lost_card", "discarded_card"):  # active cards count as where they will go: BB-0160
+        pile = "lost" if per == "lost_card" else "discard"
+        return sum(counts_as(s, card) == pile for card in hero.cards)
     if per == "hex_moved":
         return hero.moved
     if per == "spent_item":

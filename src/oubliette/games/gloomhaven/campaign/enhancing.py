@@ -143,7 +143,7 @@ def has_several_targets(verb: Verbs) -> bool:
     """Whether an ability affects more than one figure at once."""
     if not isinstance(verb, Aimed):
         return False
-    return verb.area is not None or verb.targets == "all" or verb.targets > 1
+    return verb.area is not None or verb.among == "path" or verb.targets == "all" or verb.targets > 1
 
 
 def _stickers(s: Session, verb: Verbs, line: str, put: list[str]) -> Iterator[tuple[str, int]]:
