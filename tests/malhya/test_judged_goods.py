@@ -348,7 +348,7 @@ def test_what_a_talent_makes_more_goes_into_any_backpack() -> None:
 def test_three_of_a_row_become_one_of_any_colour_there_is(row: Any, colours: set[str]) -> None:
     t = travelling(changes=bare(yoktal={"resources": {f"{row}/red": 2}}), gifts={"yoktal": (Convert(row),)})
     t.hero().resources[f"{row}/red"] = 3
-    deal(t, "day_09").do("draw", "convert:yoktal")
+    deal(t, "day_09").do("draw", f"convert:yoktal:{row}")
     assert {key.rpartition("/")[2] for key in t.offers("make:")} >= colours
     t.answer(f"make:{row}/yellow")
     assert t.hero().resources == {f"{row}/yellow": 1}
@@ -365,3 +365,43 @@ def test_armour_is_changed_before_the_first_hero_enters_a_room_and_not_after() -
     assert t.asked == "deploy_hero" and t.hero().armour == "padded_coat" and t.hero().objects == ["leather_jerkin"]
     t.answer("hero:yoktal").until("deploy_hero") if len(t.state.heroes) > 2 else t.answer("hero:yoktal")
     assert "arrange" not in t.keys()
+
+
+@rule("MA-5374")
+def test_two_rows_are_converted_each_for_itself() -> None:
+    held = {"resources": {"plant/red": 3, "potion/red": 3}}
+    t = travelling(changes=bare(yoktal=held), gifts={"yoktal": (Convert("plant"), Convert("potion"), Convert("plant"))})
+    deal(t, "day_09").answer("draw")
+    assert t.offers("convert:") == ["convert:yoktal:plant", "convert:yoktal:potion"]
+
+
+# Cards of which there are several
+
+
+@rule("MA-5293", "MA-5294", "MA-5295")
+def test_two_stones_hold_a_spell_each_and_either_can_be_sold() -> None:
+    t = story(Gain(card="aura_stone"), Gain(card="aura_stone"), Market(), END, setup=rich(0), changes=bare())
+    first, second = t.state.stones["aura_stone"], t.state.stones["aura_stone#2"]
+    assert first != second and t.state.cards == ["aura_stone", "aura_stone"] and len(t.state.decks.spells) == 10
+    assert t.offers("sell:party") == ["sell:party:aura_stone", "sell:party:aura_stone#2"]
+    t.answer("sell:party:aura_stone")
+    assert t.state.gold == 6 and t.state.cards == ["aura_stone"] and t.state.stones == {"aura_stone#2": second}
+    assert first in t.state.decks.spells.pile and len(t.state.decks.spells) == 11
+
+
+@rule("MA-5293", "MA-5296", "MA-0123")
+def test_a_second_scarab_brings_three_tokens_more_and_a_sold_one_takes_three_along() -> None:
+    t = story(Gain(card="emperor_scarab"), Gain(card="emperor_scarab"), Market(), END, setup=rich(0), changes=bare())
+    assert t.state.scarab == 6
+    t.answer("sell:party:emperor_scarab")
+    assert (t.state.scarab, t.state.gold, t.state.cards) == (3, 6, ["emperor_scarab"])
+    t.answer("sell:party:emperor_scarab")
+    assert (t.state.scarab, t.state.gold, t.state.cards) == (0, 12, [])
+
+
+@rule("MA-5293", "MA-5294")
+def test_a_stone_bought_beside_another_takes_nothing_from_it() -> None:
+    t = story(Gain(card="aura_stone"), Market(cards=("aura_stone",)), END, setup=rich(12), changes=bare())
+    held = dict(t.state.stones)
+    t.answer("buy:aura_stone")
+    assert t.state.stones | held == t.state.stones and len(t.state.stones) == 2

@@ -340,3 +340,23 @@ def test_entering_infiltration_gathers_every_action_card() -> None:
     while not t.over:
         t.answer(t.keys()[0])
     assert len(t.state.decks.actions.pile) == 30 and t.state.decks.actions.discarded == []
+
+
+@rule("MA-0228")
+@pytest.mark.parametrize("kind", ["solo", "individual", "group"])
+def test_a_repeated_failure_that_leads_elsewhere_ends_the_test(kind: Any) -> None:
+    test = trial(kind=kind, stops=1, again=True, fail=(Gain(points=1), Go(901)), levels=(level(9, 902),))
+    t = story(test, changes=bare()).dice(skill=[NO] * 3, difficulty=[STOP]).do("hero:yoktal")
+    while not t.over:
+        t.answer("roll")
+    assert ended_at(t) == 901 and t.state.points == 1
+
+
+@rule("MA-5387")
+def test_the_guide_may_save_the_third_token() -> None:
+    t = travelling(gifts={"ancient": (BadWeather(),)}, changes={"ancient": {"aura": 1}})
+    journey(t).hex, journey(t).weather = hex_of("mountain"), "bad"
+    journey(t).slots = [Slot("day_01")]
+    t.state.travel = 3
+    refreshed(t).answer(t.offers("guided:")[0])
+    assert t.state.travel == 1 and t.hero("ancient").exhausted == 1

@@ -248,7 +248,7 @@ def test_a_state_card_is_cured_in_a_village() -> None:
 @rule("MA-5293")
 def test_bonus_cards_can_be_bought_and_hold_what_they_hold() -> None:
     stall = script.Market(cards=("emperor_scarab",))
-    t = story(stall, END, setup=lambda state: setattr(state, "gold", 12)).do("buy:emperor_scarab", "hero:yoktal")
+    t = story(stall, END, setup=lambda state: setattr(state, "gold", 12)).do("buy:emperor_scarab")
     assert t.state.scarab == 3 and t.state.gold == 0
 
 

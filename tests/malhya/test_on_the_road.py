@@ -326,7 +326,7 @@ def test_a_hex_whose_number_the_booklet_does_not_have_or_without_number_sends_no
         (2, "bad", 0, True, set()),
         (2, "bad", 1, False, set()),
         (1, "bad", 1, True, set()),
-        (3, "bad", 1, True, {"move"}),
+        (3, "bad", 1, True, {"move", "guided"}),
         (1, "fair", 1, True, set()),
         (2, "fair", 1, True, {"move"}),
     ],
@@ -339,7 +339,7 @@ def test_who_guides_in_bad_weather(tokens: int, weather: str, aura: int, gift: b
     if "guided" in kinds:
         told = t.told(way_to("guided", "mill"))
         assert told == ["party_lost", "aura_changed", "party_moved"]
-        assert (t.state.travel, t.hero().aura) == (0, 0) and journey(t).hex == base().region.cell_of["mill"]
+        assert (t.state.travel, t.hero().aura) == (tokens - 2, 0) and journey(t).hex == base().region.cell_of["mill"]
 
 
 @rule("MA-0157", "MA-0156", "MA-0155")
@@ -490,9 +490,9 @@ def test_materials_are_chosen_and_a_talent_makes_one_more_of_its_row_only() -> N
 )
 def test_three_cubes_of_a_row_become_one_of_any_colour(cubes: dict[str, int], offered: bool) -> None:
     t = crafting({"yoktal": cubes, "ancient": {"plant/red": 3}}, yoktal=(Convert("plant"),))
-    assert t.offers("convert:") == (["convert:yoktal"] if offered else [])
+    assert t.offers("convert:") == (["convert:yoktal:plant"] if offered else [])
     if offered:
-        t.do("convert:yoktal", "take:plant/red", "take:plant/blue")
+        t.do("convert:yoktal:plant", "take:plant/red", "take:plant/blue")
         assert t.asked == "convert_to", "the last one is no choice"
         assert t.keys() == [f"make:plant/{colour}" for colour in ("red", "yellow", "green", "blue", "purple")]
         t.answer("make:plant/purple")

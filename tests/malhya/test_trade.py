@@ -459,8 +459,8 @@ def test_a_row_is_converted_once_into_what_has_a_price() -> None:
     t.hero().resources["material/red"] = 3
     journey(t).slots = [Slot("day_01")]
     t.do("arrange", "done")
-    assert t.offers("convert:") == ["convert:yoktal"]
-    t.answer("convert:yoktal")
+    assert t.offers("convert:") == ["convert:yoktal:material"]
+    t.answer("convert:yoktal:material")
     assert t.asked == "convert_to"
     prices = t.s.book.backpack.prices
     colours = ("red", "yellow", "green", "blue", "purple")

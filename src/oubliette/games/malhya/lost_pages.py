@@ -63,7 +63,7 @@ _SHELVES = {"scenario_cards": "cards"}
 
 def owned(state: State) -> Iterator[tuple[str, str]]:
     """Every hero and every card at hand, with its kind."""
-    yield from (("scenario_cards", name) for name in (*state.cards, *state.stones))
+    yield from (("scenario_cards", name) for name in state.cards)
     yield from (("spells", name) for name in state.stones.values())
     for hero in (*state.heroes.values(), *state.away.values()):
         yield "peoples", hero.id

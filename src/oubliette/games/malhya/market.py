@@ -19,6 +19,8 @@ from oubliette.kernel.text import Say
 VILLAGE_MARKET = Market(common_objects=3, common_weapons=1, resources=True)
 MEAL, ROOM = 2, 2
 """Gold for a meal of the party, and for a room a hero (MA-0195, MA-0196)."""
+SCARAB = 3
+"""Aura tokens of an Emperor Scarab (MA-5296)."""
 
 
 class Stall:
@@ -107,7 +109,24 @@ def sales(s: Session, stall: Stall) -> list[Option[Deal]]:
             if worth is not None:
                 say = Say("ma-sell", {"what": resource_name(resource), "gold": worth + more, "hero": s.name(hero.id)})
                 options.append(Option(f"sell:{hero.id}:{resource}", (f"sell:{hero.id}", resource, worth + more), say))
-    return options
+    return [*options, *(party_sale(s, copy, more) for copy in party_cards(s) if price_of(s, card_of_copy(copy)))]
+
+
+def party_cards(s: Session) -> list[str]:
+    """Scenario cards of the play area, each once; of Aura Stones every copy, as each holds a Spell of its own."""
+    plain = [name for name in dict.fromkeys(s.state.cards) if s.book.cards[name].kind != "stone"]
+    return [*plain, *s.state.stones]
+
+
+def party_sale(s: Session, copy: str, more: int) -> Option[Deal]:
+    """A priced Scenario card of the play area is sold (MA-0123, MA-5293, MA-5295)."""
+    name = card_of_copy(copy)
+    gold = (price_of(s, name) + 1) // 2 + more
+    say = Say("ma-sell-party", {"what": s.card_name(name), "gold": gold})
+    shown = (name, s.state.stones[copy]) if copy in s.state.stones else (name,)
+    return Option(
+        f"sell:party:{copy}", ("sell:", copy, gold), say, cards=shown, preview=spent("gold", s.state.gold, -gold)
+    )
 
 
 def worth_of(s: Session, market: Market, resource: str) -> int | None:
@@ -137,14 +156,16 @@ def trade(s: Session, stall: Stall, what: str, name: str, gold: int) -> Rules[No
         yield from pay_aura(s, s.hero(who), "MA-5346")
         stall.less = gold
     elif verb == "sell":
-        sell(s, s.hero(who), name, gold)
+        sell(s, s.hero(who) if who else None, name, gold)
     else:
         yield from buy(s, stall, name, gold)
 
 
-def sell(s: Session, hero: Hero, name: str, gold: int) -> None:
+def sell(s: Session, hero: Hero | None, name: str, gold: int) -> None:
     """The thing goes back where it came from, the gold into the purse."""
-    if "/" in name:
+    if hero is None:
+        drop_scenario_card(s, name)
+    elif "/" in name:
         spend(s, hero, name, "MA-0194")
     elif name in s.book.cards:
         hero.cards.remove(name)
@@ -156,7 +177,7 @@ def sell(s: Session, hero: Hero, name: str, gold: int) -> None:
         else:
             hero.weapon = None
         return_object(s, name)
-    s.note(Sold(name, gold), "MA-5305")
+    s.note(Sold(card_of_copy(name), gold), "MA-5305")
     earn(s, gold, "MA-5305")
 
 
@@ -164,26 +185,33 @@ def buy(s: Session, stall: Stall, name: str, gold: int) -> Rules[None]:
     """Out of the common purse, for a hero of the party's choice (MA-5303)."""
     earn(s, -gold, "MA-5303")
     s.note(Bought(name, gold), "MA-5303")
+    if name in stall.cards:  # for the play area: nobody takes it
+        stall.cards.remove(name)
+        take_scenario_card(s, name)
+        return
     hero = yield from choose_taker(s, s.party(), s.card_name(name))
     if name in stall.objects:
         stall.objects.remove(name)
         yield from gain_object(s, hero, name)
-    elif name in stall.cards:
-        stall.cards.remove(name)
-        take_scenario_card(s, name)
     else:
         (stall.weapons if name in stall.weapons else s.state.decks.basic_weapons).remove(name)
         yield from gain_weapon(s, hero, name)
 
 
+def card_of_copy(copy: str) -> str:
+    """The Scenario card of a copy: ``aura_stone#2`` is the second Aura Stone (MA-5293)."""
+    return copy.partition("#")[0]
+
+
 def take_scenario_card(s: Session, name: str) -> None:
     """A Scenario card for the play area; Stone and Scarab bring what they hold (MA-5294, MA-5296)."""
     s.state.cards.append(name)
-    kind = s.book.cards[name].kind
+    kind, stones = s.book.cards[name].kind, s.state.stones
     if kind == "stone" and len(s.state.decks.spells):
-        s.state.stones[name] = s.state.decks.spells.draw(s.chance)
+        copies = (name, *(f"{name}#{number}" for number in range(2, len(stones) + 2)))
+        stones[next(copy for copy in copies if copy not in stones)] = s.state.decks.spells.draw(s.chance)
     elif kind == "scarab":
-        s.state.scarab += 3
+        s.state.scarab += SCARAB
     s.reveal(CardTaken(name), "MA-0120")
 
 
@@ -193,18 +221,20 @@ def drop_state(s: Session, hero: Hero, name: str, cites: str) -> None:
     s.note(CardGone(name, hero.id), cites)
 
 
-def drop_scenario_card(s: Session, name: str) -> None:
+def drop_scenario_card(s: Session, copy: str) -> None:
     """Back to the Scenario deck, from which it can be taken again (MA-0121, MA-5295)."""
+    name, state = card_of_copy(copy), s.state
     for hero in s.party():
         if name in hero.cards:
             hero.cards.remove(name)
-    if name in s.state.cards:
-        s.state.cards.remove(name)
-    spell = s.state.stones.pop(name, None)
+    if name in state.cards:
+        state.cards.remove(name)
+    held = copy if copy in state.stones else next((one for one in state.stones if card_of_copy(one) == name), copy)
+    spell = state.stones.pop(held, None)
     if spell is not None:
-        s.state.decks.spells.shuffle_in(s.chance, spell)
-    if s.book.cards[name].kind == "scarab":
-        s.state.scarab = 0
+        state.decks.spells.shuffle_in(s.chance, spell)
+    if s.book.cards[name].kind == "scarab":  # another Scarab keeps its own tokens
+        state.scarab = min(state.scarab, SCARAB * state.cards.count(name))
     s.note(CardGone(name), "MA-0121")
 
 

@@ -48,6 +48,8 @@ class Attempt(msgspec.Struct):
     unburdened: bool = False
     borrowed: tuple[Gift, ...] = ()
     failed: bool = False
+    jump: Jump = None
+    """Where a failure that does not end the test by itself has led (MA-0228)."""
 
 
 def take(s: Session, test: Test, hero: Hero | None, run: Run) -> Rules[Jump]:
@@ -112,11 +114,16 @@ def participants(s: Session, test: Test) -> Rules[list[Hero]]:
 # The three kinds
 
 
+def failure(test: Test, hero: Hero, attempt: Attempt, run: Run) -> Rules[Jump]:
+    """What failing leads to, unless it has led there already (MA-0220, MA-0228)."""
+    return attempt.jump if attempt.jump is not None else (yield from run(test.fail, hero))
+
+
 def solo(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Jump]:
     """One hero, his result for all (MA-0208)."""
     attempt = yield from attempt_of(s, test, hero, run)
     if attempt.failed:
-        return (yield from run(test.fail, hero))
+        return (yield from failure(test, hero, attempt, run))
     jump = yield from reward(s, test, attempt.successes, hero, run)
     return jump if jump is not None else (yield from run(test.finished, hero))
 
@@ -129,7 +136,7 @@ def individual(s: Session, test: Test, heroes: list[Hero], run: Run) -> Rules[Ju
         left.remove(hero)
         attempt = yield from attempt_of(s, test, hero, run)
         if attempt.failed:
-            jump = yield from run(test.fail, hero)
+            jump = yield from failure(test, hero, attempt, run)
         else:
             jump = yield from reward(s, test, attempt.successes, hero, run)
             level = level_reached(s, test, attempt.successes)
@@ -149,7 +156,7 @@ def group(s: Session, test: Test, heroes: list[Hero], run: Run) -> Rules[Jump]:
         left.remove(hero)
         attempt = yield from attempt_of(s, test, hero, run)
         if attempt.failed:
-            jump = yield from run(test.fail, hero)
+            jump = yield from failure(test, hero, attempt, run)
             if jump is not None:
                 return jump
         else:
@@ -231,7 +238,9 @@ def repeated(test: Test, hero: Hero, attempt: Attempt, run: Run) -> Rules[bool]:
     if not test.again:
         return False
     for _ in range(attempt.stops // attempt.stops_to_fail):
-        yield from run(test.fail, hero)
+        attempt.jump = yield from run(test.fail, hero)
+        if attempt.jump is not None:  # an effect that leads elsewhere ends the test
+            return False
     attempt.stops = 0
     return True
 

@@ -325,7 +325,7 @@ class State(KernelState, kw_only=True):
     cards: list[str] = field(default_factory=list)
     """Scenario cards in the play area."""
     stones: dict[str, str] = field(default_factory=dict)
-    """The Spell of each Aura Stone (MA-5294)."""
+    """The Spell of each Aura Stone, by its copy: ``aura_stone``, ``aura_stone#2`` (MA-5293, MA-5294)."""
     scarab: int = 0
     crystals: int = 0
     points: int = 0

@@ -123,7 +123,8 @@ def gain_scenario_card(s: Session, name: str, concerned: Hero | None = None) -> 
     if card.kind == "state":
         yield from fall_into(s, name, concerned)
         return
-    if name in s.state.cards or any(name in hero.cards for hero in s.party()):
+    several = card.kind in ("stone", "scarab")  # there are copies of these: MA-5293
+    if not several and (name in s.state.cards or any(name in hero.cards for hero in s.party())):
         return
     if card.kind == "carried":
         able = [hero for hero in s.party() if carried(s, hero) < hero.carrying]

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from oubliette.games.malhya.action_deck import draw
 from oubliette.games.malhya.assault import use_up
-from oubliette.games.malhya.backpack import choose_taker, gain_resource, share_out, spend
+from oubliette.games.malhya.backpack import choose_taker, gain_resource, in_row, share_out, spend
 from oubliette.games.malhya.conditions import DAY_SLOTS, is_night
 from oubliette.games.malhya.days import SLOTS, end_day, fill_slot, journey
 from oubliette.games.malhya.events import Camped, Crafted, EventJoined, PartyLost, WeatherTurned
@@ -160,7 +160,7 @@ def moves(s: Session) -> Iterator[Offer]:
         if s.state.travel >= price:
             deed = partial(move, s, cell, price, None)
             yield Option(f"move:{named_hex.key[4:]}", deed, named_hex.say, cells=(cell,), board="region", group="move")
-        elif price == BAD_MOVE and guides and s.state.travel >= SHORTER:
+        if price == BAD_MOVE and guides and s.state.travel >= SHORTER:  # instead of the third token: MA-5387
             deed = partial(move, s, cell, SHORTER, guides[0])
             say = Say("ma-guided", {"where": named_hex.say or Say("ma-hex"), "hero": s.name(guides[0].id)})
             yield Option(f"guided:{named_hex.key[4:]}", deed, say, cells=(cell,), board="region", group="move")
@@ -248,12 +248,10 @@ def crafts(s: Session) -> Iterator[Offer]:
             say = Say("ma-craft", {"what": resource_name(recipe.makes)})
             yield Option(f"craft:{recipe.id}", partial(craft, s, recipe), say, group="craft")
     for hero in s.party():
-        for gift in s.gift(hero, Convert):
-            own = [one for one in hero.resources if row_of(one) == gift.row]
-            if sum(hero.resources[one] for one in own) >= 3:
-                say = Say("ma-convert", {"hero": s.name(hero.id)})
-                yield Option(f"convert:{hero.id}", partial(convert, s, hero, gift.row), say, group="craft")
-                break
+        for row in dict.fromkeys(gift.row for gift in s.gift(hero, Convert)):
+            if in_row(hero, row) >= 3:
+                say = Say("ma-convert", {"hero": s.name(hero.id), "row": Say(f"ma-word-{row}")})
+                yield Option(f"convert:{hero.id}:{row}", partial(convert, s, hero, row), say, group="craft")
 
 
 def stock(s: Session, resource: str) -> int:

@@ -26,7 +26,7 @@ ma-cells = { $count ->
    *[other] { $count } cells
   }
 ma-consume = discard { $what }
-ma-convert = { $hero } turns three resources into one
+ma-convert = { $hero } turns three resources into one ({ $row })
 ma-corpse-move = carry a body
 ma-craft = craft: { $what }
 ma-cure-plants = discard { $plants }
@@ -78,6 +78,7 @@ ma-roll = roll
 ma-room = rooms for all ({ $gold } gold)
 ma-sacrifice = give up the free move for the attack
 ma-sell = { $hero } sells { $what } for { $gold } gold
+ma-sell-party = sell { $what } for { $gold } gold
 ma-shoot = assassinate { $enemy } at range ({ $ap } AP)
 ma-skip = no, thank you
 ma-stab = assassinate { $enemy } in melee ({ $ap } AP)

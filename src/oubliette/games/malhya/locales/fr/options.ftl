@@ -32,7 +32,7 @@ ma-cells = { $count ->
        *[other] { $count } cases
     }
 ma-consume = défausser { $what }
-ma-convert = { $hero } transforme trois ressources en une
+ma-convert = { $hero } transforme trois ressources en une ({ $row })
 ma-corpse-move = déplacer un corps
 ma-craft = fabriquer : { $what }
 ma-cure-plants = défausser : { $plants }
@@ -96,6 +96,10 @@ ma-room = des chambres pour tous ({ $gold ->
   })
 ma-sacrifice = renoncer au déplacement gratuit pour l’attaque
 ma-sell = { $hero } vend { $what } pour { $gold ->
+        [one] { $gold } pièce
+       *[other] { $gold } pièces
+    } d’or
+ma-sell-party = vendre { $what } pour { $gold ->
         [one] { $gold } pièce
        *[other] { $gold } pièces
     } d’or
