@@ -87,6 +87,8 @@ def quest_lines(s: Session, part: QuestPart) -> Iterator[Say]:
         yield Say("eu-part-at", {"where": Say("eu-terrain", {"kind": part.at.replace("_", "-")})})
     if part.deliver is not None:
         yield Say("eu-part-deliver", {"price": price_in_words(s, part.deliver), "times": part.times})
+    if part.collect is not None:
+        yield Say("eu-part-collect", {"gains": gains_in_words(s, part.collect)})
     if part.set_of:
         name_of_set = words(s.book.armour_sets[part.set_of].name)
         yield Say("eu-part-set", {"set": name_of_set, "pieces": part.pieces})

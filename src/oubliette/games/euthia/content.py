@@ -441,6 +441,8 @@ class QuestPart(Written, frozen=True):
     deliver: Price | None = None
     times: Positive = 1
     """So often the delivery is made, not necessarily at once."""
+    collect: Gains | None = None
+    """What is found there (EU-0310)."""
     reputation: Natural = 0
     health: Natural = 0
     set_of: Literal["", "leather", "krak", "iridescent", "dragon"] = ""

@@ -4,6 +4,7 @@ from oubliette.games.euthia.cards import add_to_reserve, deck_of, draw_cards
 from oubliette.games.euthia.content import CardSection, CardType
 from oubliette.games.euthia.enemies import deal_damage, standing
 from oubliette.games.euthia.events import CreatureCame, CreatureHit
+from oubliette.games.euthia.powers import change
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Creature
 from oubliette.kernel.choices import Seat
@@ -13,6 +14,7 @@ def creature_joins(s: Session, entry: CardType, cards: list[str], number: int, p
     """One card stays with the Chaos token on its section; a later set reinforces it (EU-0192, EU-0195)."""
     deck = deck_of(s, entry.metal)
     deck.discard(*cards[1:])
+    before = creature_power(s)
     creature = next((one for one in s.fight.creatures if one.type == entry.id), None)
     if creature is None:
         creature = Creature(entry.id, cards[:1], number, health=entry.health)
@@ -27,6 +29,9 @@ def creature_joins(s: Session, entry: CardType, cards: list[str], number: int, p
     s.note(CreatureCame(entry.id, creature.section, creature.health - creature.damage), ("EU-0192", "EU-0195"))
     if taken:
         _takes_effect(s, section(s, creature), player)
+    roll = s.state.roll
+    if roll is not None and roll.side == "monster" and roll.dice:  # revealed after the roll, as if before (EU-0258)
+        change(s, roll, creature_power(s) - before, "EU-0200")
 
 
 def _takes_effect(s: Session, now: CardSection, player: Seat) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oubliette.games.euthia.book import base_of
+from oubliette.games.euthia.book import TROPHY, base_of
 from oubliette.games.euthia.combat import bounty_combat
 from oubliette.games.euthia.content import EncounterCard
 from oubliette.games.euthia.deeds import Deed
@@ -69,15 +69,21 @@ def reward_of(s: Session, entry: EncounterCard) -> Gains:
     return entry.solo_reward if entry.solo_reward is not None and not s.is_rivalry else entry.reward
 
 
+def extra_for(s: Session, entry: EncounterCard, place: int, given: list[str]) -> Gains:
+    """What one of the prices brings beside the Reward; an Elite does so even if given as a Trophy of its Level."""
+    if any(piece.startswith(TROPHY) and s.book.monster(piece).elite for piece in given):
+        place = next((other for other, price in enumerate(entry.cost) if price.elite), place)
+    return entry.extras[place] if place < len(entry.extras) else Gains()
+
+
 def complete(s: Session, hero: Hero, kind: str, card: str) -> Rules[None]:
     """Pay, take the Reward, keep the card; the next one is revealed at once but for The Fellowship (EU-1220)."""
     entry = s.book.encounters[base_of(card)]
     extra = Gains()
     if entry.cost:
         price = yield from choose_price(s, hero, entry.cost)
-        place = entry.cost.index(price)
-        extra = entry.extras[place] if place < len(entry.extras) else extra
-        yield from pay(s, hero, price, cites="EU-1219")
+        given = yield from pay(s, hero, price, cites="EU-1219")
+        extra = extra_for(s, entry, entry.cost.index(price), given)
     hero.quests_done.append(kind)
     s.note(QuestDone(hero.seat, card), "EU-1219")
     for seat in s.state.encounter_tokens.pop(kind, []):

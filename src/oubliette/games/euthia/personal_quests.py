@@ -101,6 +101,8 @@ def do_part(s: Session, hero: Hero, place: int, part: QuestPart) -> Rules[None]:
         if hero.quest.delivered[key] < part.times:
             return
     hero.quest.parts.append(place)
+    if part.collect is not None:
+        yield from gain(s, hero, part.collect, "EU-0310")
     s.note(QuestMarked(hero.seat, hero.quest.open), "EU-0299")
     if len(hero.quest.parts) == len(s.book.personal_quests[hero.quest.open].parts):
         yield from complete(s, hero)

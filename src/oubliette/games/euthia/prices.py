@@ -17,6 +17,7 @@ from oubliette.kernel.text import Say, words
 
 NOTHING: Final = Price()
 """The price of what is free."""
+GREAT_SETS: Final = ("dragon", "krak", "iridescent")
 
 
 def affordable(s: Session, hero: Hero, prices: Sequence[Price], tile: str = "") -> list[Price]:
@@ -77,6 +78,7 @@ def _has_pieces(s: Session, hero: Hero, price: Price, _tile: str) -> bool:
         and (not price.items or len(items_of(s, hero)) >= price.items)
         and trophies_do(s.book, trophies_of(hero), price)
         and (not price.worn or bool(worn_pieces(s, hero)))
+        and len(armour_of(s, hero)) >= price.armour
     )
 
 
@@ -107,6 +109,12 @@ def worn_pieces(s: Session, hero: Hero) -> list[str]:
     """Amulets and Rings, worn or in a Sack (EU-0227)."""
     owned = [*hero.sack, *(piece for piece in hero.slots.values() if piece)]
     return [piece for piece in dict.fromkeys(owned) if piece.startswith((TILE, WARE)) and _adorns(s.book, piece)]
+
+
+def armour_of(s: Session, hero: Hero) -> list[str]:
+    """Armour of the three great sets, worn or in a Sack (EU-0310)."""
+    owned = [*hero.sack, *hero.slots.values()]
+    return [piece for piece in owned if piece.startswith(WARE) and s.book.wares[base_of(piece)].armour in GREAT_SETS]
 
 
 def _adorns(book: Book, piece: str) -> bool:
@@ -170,6 +178,8 @@ def pay(s: Session, hero: Hero, price: Price, tile: str = "", cites: str = "EU-1
         give_piece(s, hero, POTION, cites)
     if price.worn:
         given += yield from give_one(s, hero, worn_pieces(s, hero), cites)
+    for _ in range(price.armour):
+        given += yield from give_one(s, hero, armour_of(s, hero), cites)
     given += yield from _pay_trophies(s, hero, price, cites)
     suffer(s, hero, price.wounds, cites)
     return given
@@ -333,7 +343,7 @@ def price_in_words(s: Session, price: Price) -> Say:
 
 
 _COUNTED = ("gold", "gaar", "silver", "gold_cards", "wounds", "moves", "items", "potions", "elite", "tokens",
-            "trophy_health")  # fmt: skip
+            "trophy_health", "armour")  # fmt: skip
 
 
 def _parts(s: Session, price: Price) -> Iterator[Say]:

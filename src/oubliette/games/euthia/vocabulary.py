@@ -111,6 +111,8 @@ class Price(Written, frozen=True):
     tokens: Natural = 0
     """Hero tokens lying on the tile itself (Tome of Power, Expertise)."""
     worn: Literal["", "amulet_or_ring"] = ""
+    armour: Natural = 0
+    """Pieces of Armour of Dragon, Krak or Iridescent, not necessarily of one set (EU-0310)."""
 
 
 # Verbs: what using a tile, an item, a Gem or an Essence does

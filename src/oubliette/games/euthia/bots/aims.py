@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from oubliette.games.euthia.book import WARE, base_of
 from oubliette.games.euthia.content import QuestPart
 from oubliette.games.euthia.personal_quests import why_not_part
-from oubliette.games.euthia.prices import can_pay
+from oubliette.games.euthia.prices import GREAT_SETS, can_pay
 from oubliette.games.euthia.scoring import objective_met
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero
@@ -70,6 +70,8 @@ class Aims:
             return 0.0
         ware = self.s.book.wares[base_of(piece)]
         worth = sum(URGENT for part in self.parts if part.set_of and ware.armour == part.set_of)
+        wanted = any(part.deliver is not None and part.deliver.armour for part in self.parts)
+        worth += 3.0 if wanted and ware.armour in GREAT_SETS else 0.0
         free = ware.slot is not None and not self.hero.slots.get(ware.slot)
         worth += sum(3.0 for part in self.parts if part.armour_types and ware.armour and free)
         return worth + sum(1.0 for part in self.parts if part.gems_set and ware.gems)

@@ -394,6 +394,7 @@ eu-part-deliver =
      [one] Deliver: { $price }
     *[other] Deliver { $times } times: { $price }
     }
+eu-part-collect = Collect: { $gains }
 eu-part-set = Own pieces of a set: { $pieces } – { $set }
 eu-part =
     { $what ->

@@ -34,6 +34,10 @@ eu-amount =
     }
      [elite] { $amount } Elite Trophy
      [tokens] { $amount } of its tokens
+     [armour] { $amount } { $amount ->
+        [one] piece
+       *[other] pieces
+    } of Dragon, Krak or Iridescent Armour
      [trophy-health] Trophies of { $amount } Health
     *[other] { $amount }
     }

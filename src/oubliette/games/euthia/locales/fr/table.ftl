@@ -402,6 +402,7 @@ eu-part-deliver =
      [one] Livrez : { $price }
     *[other] Livrez { $times } fois : { $price }
     }
+eu-part-collect = Récupérez : { $gains }
 eu-part-set = Possédez des pièces d’un ensemble : { $pieces } – { $set }
 eu-part =
     { $what ->

@@ -34,6 +34,10 @@ eu-amount =
     }
      [elite] { $amount } Trophée d’Élite
      [tokens] { $amount } de ses jetons
+     [armour] { $amount } { $amount ->
+        [one] pièce
+       *[other] pièces
+    } d’Armure de Dragon, de Krak ou irisée
      [trophy-health] des Trophées de { $amount } Santé en tout
     *[other] { $amount }
     }
