@@ -21,15 +21,15 @@ from tests.malhya.table import (
     unbought,
 )
 from tests.malhya.test_adventure import row
-from tests.malhya.test_infiltration import NOWHERE, card, sneak
-from tests.malhya.test_judged_stealth import alerts, threat
+from tests.malhya.test_infiltration import HEAVY, NOWHERE, card, sneak
+from tests.malhya.test_judged_stealth import alerts, rolled, threat
 from tests.malhya.test_skill_tests import NO, level, trial
 
 from oubliette.games.malhya.road import StepOne, StepTwo
 from oubliette.games.malhya.script import DiscardInterest, Explore, Gain, Leave, PlaceInterest, Summon, Threat
 from oubliette.games.malhya.state import TalentState
 from oubliette.games.malhya.stories import Instruction, MarkSpec, Place, Row
-from oubliette.games.malhya.vocabulary import AllSchools, Strike
+from oubliette.games.malhya.vocabulary import AllSchools, CancelThreat, Strike
 
 rule = pytest.mark.rule
 DOOR = {"i": ("door", (Leave(),))}
@@ -267,6 +267,31 @@ def test_in_the_secondary_phase_nobody_without_points_is_asked() -> None:
     while t.asked == "interrupt":
         t.answer("pass")
     assert t.place.phase == "main" and t.hero("ancient").ap == 6
+
+
+@rule("MA-5045", "MA-5054")
+def test_a_line_used_in_the_enemies_phase_owes_a_new_die_and_in_the_phase_after_it_another() -> None:
+    row = "A . . . . . . . . . . . . . . . . . . . . g . . a . . . . . . . . . B . . . . ."
+    t = place(row, mode="infiltration", foes={"a": foe()}, summons={"g": "green"}, changes=bare())
+    t.do("hero:ancient", "walk:35,0").dice(white=["blank"] * 3).answer("standby")
+    card(t, StepOne(1, "green", 2)).until("turn").answer("end")
+    assert t.asked == "interrupt" and len(rolled(t)) == 1
+    t.do("resume", "pay:36,0", "standby")
+    assert len(rolled(t)) == 2, "the enemies' phase is another one"
+    while t.asked == "interrupt":
+        t.answer("pass")
+    t.until("secondary").do("hero:ancient", "pay:37,0", "end")
+    assert len(rolled(t)) == 3
+
+
+@rule("MA-5376", "MA-5049")
+@pytest.mark.parametrize(("face", "asked"), [("special", False), ("threat:1", True)])
+def test_points_cancel_symbols_and_not_what_heavy_equipment_adds(face: str, asked: bool) -> None:
+    gifts = {"yoktal": (CancelThreat(6),)}
+    t = sneak("A . . . . . . . . . . . a", gifts=gifts, changes=bare(), weapons={"yoktal": HEAVY})
+    t.answer("walk:1,0").dice(white=[face]).answer("end")
+    assert (t.asked == "cancel_threat") is asked
+    assert asked or threat(t) == 2
 
 
 @rule("MA-5051", "MA-5023")

@@ -94,6 +94,7 @@ def end_of_main(s: Session) -> None:
         return
     s.place.phase = "enemies"
     s.note(PhaseBegan("enemies", s.place.round), "MA-5060")
+    forget_lines(s)
     draw_cards(s)
 
 
@@ -105,8 +106,13 @@ def enemy_phase(s: Session) -> Rules[None]:
         return
     s.place.phase = "secondary"
     s.note(PhaseBegan("secondary", s.place.round), "MA-5056")
+    forget_lines(s)
+
+
+def forget_lines(s: Session) -> None:
+    """Lines are counted per phase: one rolled for in an earlier one owes a new die (MA-5045)."""
     for turn in s.place.turns.values():
-        turn.rolled.clear()  # lines are counted per phase: MA-5045
+        turn.rolled.clear()
 
 
 def secondary_phase(s: Session) -> Rules[None]:

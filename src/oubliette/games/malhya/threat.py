@@ -43,14 +43,10 @@ def roll_infiltration_dice(s: Session, hero: Hero) -> Rules[None]:
     white, black = colours(owed)
     faces = s.roll("white", white) + s.roll("black", black)
     faces = yield from reroll(s, hero, faces)
-    threat = 0
     heavy = 0 if helped == "unburden" else s.burden(hero)
-    for die, face, count in faces:
-        if face == "threat":
-            threat += count
-        elif face == "special" and die == "white":
-            threat += heavy  # MA-5049
-    threat -= yield from cancel(s, hero, threat)
+    symbols = sum(count for _, face, count in faces if face == "threat")
+    threat = symbols - (yield from cancel(s, hero, symbols))
+    threat += heavy * sum(die == "white" and face == "special" for die, face, _ in faces)  # MA-5049
     s.note(InfiltrationRolled(hero.id, tuple(faces), threat), ("MA-5045", "MA-5046"))
     if any(die == "black" and face == "special" for die, face, _ in faces):
         raise Alerted("die")  # MA-5050
@@ -95,11 +91,11 @@ def reroll(s: Session, hero: Hero, faces: Faces) -> Rules[Faces]:
     return faces
 
 
-def cancel(s: Session, hero: Hero, threat: int) -> Rules[int]:
-    """A Talent cancels threat symbols for Action points (MA-5376)."""
+def cancel(s: Session, hero: Hero, symbols: int) -> Rules[int]:
+    """A Talent cancels threat symbols of the dice for Action points, not what heavy equipment adds (MA-5376)."""
     gifts = s.gift(hero, CancelThreat)
     done = 0
-    while gifts and done < threat and hero.ap >= gifts[0].ap:
+    while gifts and done < symbols and hero.ap >= gifts[0].ap:
         options = [named("cancel", Say("ma-cancel-threat", {"ap": gifts[0].ap})), named("keep", Say("ma-keep"))]
         answer = yield from ask(hero.seat, "cancel_threat", options, cites="MA-5376", say=Say("ma-ask-cancel-threat"))
         if answer == "keep":
