@@ -121,7 +121,7 @@ def test_a_target_that_is_gone_neither_gains_anything_nor_strikes_back_and_is_th
 def test_an_attacker_that_fell_to_retaliation_does_nothing_more() -> None:
     spiky = foe(retaliate=9)
     for hp, helped in ((5, False), (10, True)):
-        me = hero(hp=hp, top=[Attack(1, then=(Give(("strengthen",), to="self"),))])
+        me = hero(hp=hp, top=[Attack(1), Give(("strengthen",), to="self")])
         t = table("@ m . b", m=spiky, me=me, b=friend()).declare("one", "two").declare("five", "six")
         t.act("one/top", "figure:m/1").until("damage").answer("suffer")
         assert (t.gone("hero"), "figure:hero" in t.choice.keys()) == (not helped, helped)

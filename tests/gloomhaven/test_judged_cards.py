@@ -271,3 +271,22 @@ def test_blind_destruction_spreads_what_the_target_suffered_and_no_more() -> Non
     t = table("@ . m n", m=foe(hp=2), n=foe(shield=4), me=with_cards("blind_destruction"))
     play(t, "blind_destruction", "top", "figure:m/1").until("action")
     assert (t.gone("m/1"), t.hp("n/1")) == (True, 8)
+
+
+@rule("GH-0119", "GH-0171", "GH-0172")
+@pytest.mark.parametrize(("left", "mine"), [(7, 10), (8, 8)])
+def test_who_is_crushed_against_an_obstacle_by_brutal_momentum_does_not_strike_back(left: int, mine: int) -> None:
+    t = table("@ m # .", m=foe(hp=left, retaliate=2), me=with_cards("brutal_momentum"))
+    play(t, "brutal_momentum", "top", "figure:m/1", "block").until("action")
+    assert (t.gone("m/1"), t.hp(), t.hero().experience) == (left <= 7, mine, 2)
+
+
+@rule("GH-0171", "GH-0119")
+def test_a_massive_boulder_bursts_before_its_target_strikes_back() -> None:
+    t = table("@ m n b", m=foe(retaliate=9), n=foe(), b=friend(), me=with_cards("massive_boulder", hp=5))
+    play(t, "massive_boulder", "top", "figure:m/1")
+    while t.asked != "damage":
+        t.answer(t.keys()[0])
+    assert (t.hp("n/1"), t.harm()) == (9, 9)
+    t.answer("suffer")
+    assert (t.gone("hero"), t.hero().experience, t.hp("m/1")) == (True, 0, 7)

@@ -138,11 +138,11 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     else:
         deed.killed += 1
     yield from _rewards(s, actor, blow.own)
-    if in_play(target) and in_play(actor.figure):
-        yield from strike_back(s, blow, [one.answer for one in guarding if one.answers(hurt=value > 0)])
-    if can_act(actor):
+    if can_act(actor):  # what else the attack brings comes before Retaliate too: GH-0171
         then = (*blow.plan.verb.then, *(ability for one in blow.own for ability in one.gain.once.then))
         yield from perform_then(s, actor, then, deed)
+    if in_play(target) and in_play(actor.figure):
+        yield from strike_back(s, blow, [one.answer for one in guarding if one.answers(hurt=value > 0)])
 
 
 def _modified(s: Session, blow: Blow) -> Rules[int]:
