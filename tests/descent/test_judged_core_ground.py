@@ -283,6 +283,31 @@ def test_a_barghest_turns_round_before_its_first_step() -> None:
     assert turned, t.keys
 
 
+CHASM = "e e p p . . A\n\ne e p p . . ."
+
+
+@rule("D2-0158", "D2-0157", "D2-2078")
+def test_a_large_figure_walks_over_a_pit_and_is_hurt_only_if_it_stays_in_it() -> None:
+    t = table(CHASM, A=hero(), e=monster("ettin")).activate("e").do("move")
+    assert t.offers("go:4,0"), "three spaces, two of them pits"
+    t.do("go:4,0", "attack:own:A", "base:4,0-5,1").resolve()
+    assert t.damage("e") == 0 and t.at("e") == [(4, 0), (5, 0), (4, 1), (5, 1)]
+
+
+@rule("D2-0158", "D2-2082")
+@pytest.mark.parametrize(("base", "harm"), [("base:3,0-4,1", 0), ("base:2,0-3,1", 2)])
+def test_half_over_a_pit_it_stands_and_wholly_it_falls(base: str, harm: int) -> None:
+    t = table(CHASM, A=hero(), e=monster("ettin")).activate("e").do("move", "go:3,0", "end")
+    t.do(base).settle()
+    assert t.damage("e") == harm
+
+
+@rule("D2-0158", "D2-2078")
+def test_in_the_middle_of_a_pit_a_large_figure_goes_on_with_its_points() -> None:
+    t = table(CHASM, A=hero(), e=monster("ettin")).activate("e").do("move", "go:2,0")
+    assert t.points("e") == 2 and t.offers("go:4,0") and not t.offers("climb")
+
+
 @rule("D2-2085", "D2-0164")
 def test_half_in_sludge_is_not_slow() -> None:
     t = (

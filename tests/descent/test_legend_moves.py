@@ -179,6 +179,17 @@ def test_a_large_monster_stands_over_part_of_a_pit() -> None:
     assert {(2, 0), (2, 1)} & set(t.at("e")) or t.at("e") == [(3, 0), (4, 0), (3, 1), (4, 1)]
 
 
+@pytest.mark.rule("D2-2329", "D2-0158")
+def test_a_large_monster_goes_through_a_pit_but_does_not_end_in_it() -> None:
+    drawing = "A . . p p . . e e\n\n. . . p p . . e e"
+    t = app_table(drawing, [ENGAGE], effect=Advantage(TEXT, moves=2), A=hero(), e=monster("ettin"))
+    monsters(t)
+    assert t.damage("e") == 0 and t.at("e")[0] < (3, 0), "six spaces bring it past"
+    slow = app_table(drawing, [ENGAGE], effect=Advantage(TEXT, moves=1), A=hero(), e=monster("ettin"))
+    monsters(slow)
+    assert slow.damage("e") == 0
+
+
 @pytest.mark.rule("D2-2329")
 def test_a_monster_in_a_pit_climbs_out_first() -> None:
     drawn = app_table("A . p .", [ENGAGE], A=hero(), p=monster("cave_spider"))

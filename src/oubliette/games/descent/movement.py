@@ -11,7 +11,7 @@ import msgspec
 
 from oubliette.games.descent.damage import closest, defeat, space_key, suffer
 from oubliette.games.descent.events import Expanded, GainedPoints, LostPoints, Moved, Placed
-from oubliette.games.descent.figures import has, held_card, size, speed
+from oubliette.games.descent.figures import has, held_card, is_large, size, speed
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.objectives import exits, leave_map, may_leave
 from oubliette.games.descent.pool import points_of, spend
@@ -145,13 +145,14 @@ def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) ->
     ways = ground.moving(closed, flying=fly)
     through, ends = passable(s, figure, fly=fly), stops(s, figure)
     start = sources(s, figure)
-    danger = NOWHERE if fly or wades(s, figure) else deadly(s, figure) | ground.pits
+    pits = NOWHERE if is_large(s, figure) else ground.pits  # shrunk it is in none (D2-0158)
+    danger = NOWHERE if fly or wades(s, figure) else deadly(s, figure) | pits
     extras = () if spaces else tuple((mask, 1) for mask in _costly(s, figure, fly=fly) if mask)
     safe = reach(ways, start, points, passable=through & ~danger, stoppable=ends & ~danger & ~start, extras=extras)
     found = dict.fromkeys(cells(safe.cells & ~start), safe)
     if danger:
         # A pit ends a walk that is paid for: it can be an end, never on the way (D2-2078).
-        over = through & ~ground.pits if not spaces else through
+        over = through & ~pits if not spaces else through
         risky = reach(ways, start, points, passable=over, stoppable=ends & ~start, extras=extras)
         for cell in cells(risky.cells & ~start):
             found.setdefault(cell, risky)
@@ -554,9 +555,10 @@ def base_options(s: Session, figure: Figure, among: Mask) -> Iterator[Option[Mas
             yield Option(base_key(s, mask), mask, cells=tuple(cells(mask)))
 
 
-def nearest_placements(s: Session, figure: Figure, area: Mask) -> list[Mask]:
-    """Where a figure that belongs in an area may be put: wholly inside, or as near as can be (D2-0105, D2-0389)."""
-    empty = s.empty(figure)
+def nearest_placements(s: Session, figure: Figure, area: Mask, away: Mask = NOWHERE) -> list[Mask]:
+    """Where a figure that belongs in an area may be put: wholly inside, or as near as can be (D2-0105, D2-0389);
+    no space of it in those that it must keep away from."""
+    empty = s.empty(figure) & ~away
     base = size(s, figure)
     places = s.ground.all_placements(base, s.closed, empty)
     most = max(((mask & area).bit_count() for mask in places), default=0)

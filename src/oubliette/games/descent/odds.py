@@ -9,8 +9,8 @@ from math import gcd
 from oubliette.games.descent.aiming import Means
 from oubliette.games.descent.attack import Target, damage_to, lacking, prepare
 from oubliette.games.descent.dice import attack_counts, shield_counts
-from oubliette.games.descent.figures import defence, has, remaining
-from oubliette.games.descent.movement import way_to
+from oubliette.games.descent.figures import defence, has, is_large, remaining
+from oubliette.games.descent.movement import cost_of, deadly, ignores_terrain, wades, way_to
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure
 from oubliette.games.descent.surges import may_use_surges
@@ -86,10 +86,12 @@ def walk_preview(s: Session, figure: Figure, found: Reach, cell: Cell) -> Previe
     way = way_to(found, cell)
     costs, harms, spent = [0], [], 0
     for step in way[1:]:
-        spent += 1 + bool(s.ground.costly >> step & 1)
+        spent += cost_of(s, figure, step)
         costs.append(spent)
-        if s.ground.deadly >> step & 1:
+        if ignores_terrain(s, figure) or wades(s, figure):
+            continue
+        if deadly(s, figure) >> step & 1:
             harms.append((step, 1))
-        elif s.ground.pits >> step & 1:
+        elif s.ground.pits >> step & 1 and not is_large(s, figure):  # D2-0158
             harms.append((step, 2))
     return Preview(ways=(Way(way, tuple(costs), tuple(harms), figure.id),))

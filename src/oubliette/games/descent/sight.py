@@ -7,9 +7,12 @@ from oubliette.kernel.boards import Cell, Mask, alone, cells, holds
 
 
 def in_pit(s: Session, figure: Figure) -> bool:
-    """Whether a figure is in a pit: a large one only with its whole base (D2-0158); for some it is water (D2-0364)."""
+    """Whether a figure is in a pit: a large one only with its whole base, and not on its way (D2-0158); for some it is
+    water (D2-0364)."""
     pits = s.ground.pits
-    return pits != 0 and bool(figure.cells) and not s.mask(figure) & ~pits and s.treated_as(figure) == "figure"
+    if not pits or not figure.cells or figure.is_walking:
+        return False
+    return not s.mask(figure) & ~pits and s.treated_as(figure) == "figure"
 
 
 def blockers(s: Session) -> Mask:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import islice
 
-from oubliette.games.descent.figures import held_card, size
+from oubliette.games.descent.figures import held_card, is_large, size
 from oubliette.games.descent.legend.targets import UNREACHED, spaces
 from oubliette.games.descent.movement import cost_of, ignores_terrain, passable, stops
 from oubliette.games.descent.session import Session
@@ -19,8 +19,22 @@ Way = tuple[Cell, ...]
 
 
 def dangers(s: Session, figure: Figure) -> Mask:
-    """Ground that monsters never enter: pits, and what would hurt them (D2-2319, D2-2328, D2-2329)."""
-    return NOWHERE if ignores_terrain(s, figure) else s.ground.deadly | s.ground.pits
+    """Ground that monsters never enter: what hurts them (D2-2319, D2-2328), and pits if they are small (D2-2329)."""
+    if ignores_terrain(s, figure):
+        return NOWHERE
+    return s.ground.deadly if is_large(s, figure) else s.ground.deadly | s.ground.pits
+
+
+def may_end(s: Session, figure: Figure) -> Mask:
+    """Where a figure may stop: a large one not where all of it would be in a pit (D2-2329)."""
+    found, pits = stops(s, figure) & ~dangers(s, figure), s.ground.pits
+    if ignores_terrain(s, figure) or not is_large(s, figure):
+        return found
+    for cell in cells(found & pits):
+        places = s.ground.placements(size(s, figure), s.closed, cell, s.empty(figure))
+        if not any(mask & ~pits for mask in places):
+            found &= ~alone(cell)
+    return found
 
 
 def search(s: Session, figure: Figure, points: int) -> Reach:
@@ -33,7 +47,7 @@ def search(s: Session, figure: Figure, points: int) -> Reach:
         start,
         points,
         passable=passable(s, figure) & ~shunned,
-        stoppable=stops(s, figure) & ~shunned & ~start,
+        stoppable=may_end(s, figure) & ~start,
         extras=extras,
     )
 
@@ -68,13 +82,13 @@ def towards(s: Session, figure: Figure, goals: Mask, points: int) -> Way:
 
 def _cut(s: Session, figure: Figure, whole: Way, points: int) -> Way:
     """As much of a way as points pay for, ending where the figure can stand, out of sludge if that can be."""
-    may_end, sludge, spent = stops(s, figure) & ~dangers(s, figure), _sludge(s, figure), 0
+    allowed, sludge, spent = may_end(s, figure), _sludge(s, figure), 0
     ends: list[int] = []
     for place, cell in enumerate(whole[1:], 1):
         spent += cost_of(s, figure, cell)
         if spent > points:
             break
-        if holds(may_end, cell):
+        if holds(allowed, cell):
             ends.append(place)
     dry = [place for place in ends if not holds(sludge, whole[place])]
     last = max(dry or ends, default=0)
