@@ -107,13 +107,13 @@ CORRIDOR = "A . . . .\n\n. . . . .\n\n. . . . ."
     ("enemy", "steps", "harm"),
     [
         ((4, 0), ["walk:3,0"], 6),
-        ((4, 0), ["walk:1,0", "walk:3,0"], 1),
+        ((4, 0), ["walk:1,0", "walk:3,0"], 6),
         ((3, 0), ["walk:2,0"], 1),
         ((3, 1), ["pay:3,0"], 1),
         ((4, 1), ["walk:3,1"], 1),
         ((4, 0), ["pay:3,0"], 6),
     ],
-    ids=["three straight", "the last stretch counts", "two", "past it", "with a bend", "paid"],
+    ids=["three straight", "in two stretches", "two", "past it", "with a bend", "paid"],
 )
 def test_a_charge_is_straight_and_long_enough(enemy: tuple[int, int], steps: list[str], harm: int) -> None:
     rows = [row.split(" ") for row in CORRIDOR.split("\n\n")]

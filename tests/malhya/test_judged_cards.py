@@ -20,12 +20,14 @@ from oubliette.games.malhya.vocabulary import (
     CancelThreat,
     Charge,
     ClearShot,
+    DefenceLine,
     Draining,
     Fights,
     Guard,
     IgnoreHeavy,
     KeepsMove,
     LightMovement,
+    Needs,
     Sacrifice,
     Strike,
     ThroughHindrance,
@@ -294,3 +296,52 @@ def test_nobody_ends_infiltration_in_the_enemy_phase() -> None:
     assert t.asked == "interrupt" and t.choice.seat == t.hero("ancient").seat
     t.answer("resume")
     assert t.asked == "turn" and t.place.phase == "enemies" and "fight" not in t.keys()
+
+
+# Lines, shields and large bases
+
+
+@rule("MA-5244", "MA-5191")
+def test_a_token_for_a_defence_line_serves_only_with_the_line_itself() -> None:
+    dear = DefenceLine(Guard(shields=1), ap=2, aura=Guard(shields=2))
+    shield = blade(card={"defence": (DefenceLine(Guard()), dear, DefenceLine(Guard(shields=1), ap=1))})
+    t = opening("a A", foes={"a": swift(attacks=bites(Strike(damage=5)))}, weapons={"yoktal": shield},
+                changes=bare(yoktal={"aura": 1}))  # fmt: skip
+    unbought(t).answer("aura:line:1")
+    assert t.asked == "defend" and t.keys() == ["lines:2", "lines:2+3"], "not without the line"
+    t.answer("lines:2")
+    assert t.hero().damage == 5 - 1 - 2 and t.hero().ap == 4
+
+
+@rule("MA-5244", "MA-0078", "MA-5191")
+def test_no_token_is_offered_for_a_defence_line_that_cannot_be_paid() -> None:
+    dear = DefenceLine(Guard(shields=1), ap=7, aura=Guard(shields=2))
+    hard = DefenceLine(Guard(shields=1), ap=7, needs=Needs(physique=3))
+    t = opening("a A", foes={"a": swift(attacks=bites(Strike(damage=1)))}, changes=bare(yoktal={"aura": 1}),
+                weapons={"yoktal": blade(card={"defence": (dear, hard)})})  # fmt: skip
+    unbought(t)
+    assert t.asked == "aura_defence" and t.keys() == ["aura:ward", "no_aura"]
+
+
+@rule("MA-5349", "MA-5147", "MA-5196")
+@pytest.mark.parametrize(("cancelled", "damage"), [(99, 4), (2, 3), (1, 2), (0, 1)])
+def test_shields_of_a_destroyed_armour_are_cancelled_as_well(cancelled: int, damage: int) -> None:
+    armour = Object(id="plate", name=WORDS, category="common", type="armour", price=1, discard=Guard(shields=3))
+    piercing = swift(attacks=bites(Strike(damage=4, cancel_shields=cancelled)))
+    t = opening("a A", foes={"a": piercing}, objects=(armour,), changes=bare(yoktal={"armour": "plate"}),
+                weapons={"yoktal": blade()})  # fmt: skip
+    unbought(t).answer("discard")
+    assert t.hero().damage == damage
+
+
+@rule("MA-5380", "MA-5404")
+@pytest.mark.parametrize("row", [0, 1])
+def test_a_charge_leads_to_any_cell_of_a_large_base(row: int) -> None:
+    rows = [". . . . a . .", ". . . . . . ."]
+    rows[row] = "A" + rows[row][1:]
+    large = foe(movement=0, initiative=0, base=2)
+    t = strikes("\n\n".join(rows), blade(damage=1), large, gifts={"yoktal": (Charge(Strike(damage=2)),)})
+    t.do(*(f"walk:{column},{row}" for column in (1, 2, 3)), "attack:grunt/1")
+    assert t.harm("grunt/1") == 3
+    t.answer("attack:grunt/1")
+    assert t.harm("grunt/1") == 4, "one charge, one attack"

@@ -209,9 +209,10 @@ def blow_odds(s: Session, hero: Hero, weapon: Weapon, enemy: str, plan: AttackPl
 
 
 def put_together(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...], enemy: str) -> Force:
-    """The whole attack; Objects used for it are used up."""
+    """The whole attack; Objects used for it are used up, and so is a charge (MA-5380)."""
     force = gather(s, hero, weapon, chosen, enemy)
     s.turn(hero).strikes.clear()
+    s.turn(hero).charge.clear()
     return force
 
 
@@ -261,7 +262,7 @@ def charged(s: Session, hero: Hero, enemy: str, least: int) -> bool:
     last = way[-least - 1 :]
     heading = heading_between(s, last[0], last[1])
     straight = all(heading_between(s, one, other) == heading for one, other in pairwise(last))
-    return straight and heading_between(s, last[-1], s.place.enemies[enemy].cell) == heading
+    return straight and any(heading_between(s, last[-1], cell) == heading for cell in cells(under(s, enemy)))
 
 
 def aura_of(s: Session, hero: Hero, weapon: Weapon, bought: str) -> Strike | None:

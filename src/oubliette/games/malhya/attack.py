@@ -81,6 +81,7 @@ def roll_defence(s: Session, force: Force, target: str, cover: Cover) -> None:
     blue, black, cancelled = cover.dice(force)
     faces = s.roll("defence", blue) + s.roll("evade", black)
     cover.read(faces)
+    cover.pierced = max(0, force.cancel_shields - cover.shields)
     cover.shields = max(0, cover.shields - force.cancel_shields)
     s.note(DefenceRolled(target, tuple(faces), cover.shields, cover.dodge, cancelled), ("MA-5140", "MA-5141"))
 
@@ -200,6 +201,7 @@ def sacrifice_armour(s: Session, blow: Blow, target: str, cover: Cover, harm: in
     say = Say("ma-ask-armour", {"hero": s.name(hero.id), "harm": harm - cover.shields})
     if (yield from ask(hero.seat, "armour", options, cites=("MA-5147", "MA-5196"), say=say)) == "discard":
         cover.add(guard)
+        cover.shields = max(0, cover.shields - cover.pierced)  # these are shields of the defender, too: MA-5349
         drop_armour(s, hero)
 
 

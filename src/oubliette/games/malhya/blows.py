@@ -104,6 +104,8 @@ class Cover(msgspec.Struct):
     on_evade: list[GuardFace] = []
     armour: Guard | None = None
     """What an Armour adds, unless the attack roll cancels it (MA-5354)."""
+    pierced: int = 0
+    """Shields the attack cancels beyond those that are there yet (MA-5349)."""
 
     def add(self, guard: Guard | None) -> "Cover":
         """Everything of a part adds up."""

@@ -47,14 +47,15 @@ def choose_cover(s: Session, hero: Hero) -> Rules[Cover]:
     bought = yield from choose_aura(s, hero)
     lifted = bought.removeprefix("lift:") if bought.startswith("lift:") else ""
     lines = [line for line in weapon.defence if meets(hero, line.needs, lifted)]
+    asked = weapon.defence[int(bought.removeprefix("line:"))] if bought.startswith("line:") else None
     cover = Cover().add(weapon.guarded)
-    for line in (yield from choose_lines(s, hero, lines)):
+    for line in (yield from choose_lines(s, hero, lines, asked)):
         cover.add(line.guard)
     if bought == "ward":
         for effect in s.people(hero).zone:
             cover.add(effect.guard if isinstance(effect, Ward) else None)
-    elif bought.startswith("line:"):
-        cover.add(weapon.defence[int(bought.removeprefix("line:"))].aura)
+    elif asked is not None:
+        cover.add(asked.aura)
     if hero.armour is not None:  # the Armour adds to any Weapon or Bare hands: MA-0055
         cover.armour = s.book.objects[hero.armour].guard
     for gift in s.gift(hero, Guards):
@@ -62,8 +63,13 @@ def choose_cover(s: Session, hero: Hero) -> Rules[Cover]:
     return cover
 
 
-def choose_lines(s: Session, hero: Hero, lines: list[DefenceLine]) -> Rules[list[DefenceLine]]:
-    """Free lines and those of the others that the hero pays for now (MA-5191, MA-5192)."""
+def choose_lines(
+    s: Session, hero: Hero, lines: list[DefenceLine], asked: DefenceLine | None
+) -> Rules[list[DefenceLine]]:
+    """Free lines and those of the others that the hero pays for now (MA-5191, MA-5192).
+
+    A line for which an Aura token was spent is one of them (MA-5244).
+    """
     free = [line for line in lines if not line.ap]
     dear = [line for line in lines if line.ap]
     sets = [
@@ -71,8 +77,9 @@ def choose_lines(s: Session, hero: Hero, lines: list[DefenceLine]) -> Rules[list
         for size in range(len(dear) + 1)
         for chosen in combinations(range(len(dear)), size)
         if sum(dear[place].ap for place in chosen) <= hero.ap
+        and (asked is None or not asked.ap or asked in [dear[place] for place in chosen])
     ]
-    if len(sets) <= 1:
+    if sets == [()]:
         return free
     options = []
     for chosen in sets:
@@ -99,12 +106,15 @@ def choose_aura(s: Session, hero: Hero) -> Rules[str]:
         options += [
             Option(f"aura:lift:{name}", f"lift:{name}", Say("ma-aura-lift", {"of": Say(f"ma-{name}")}))
             for name in CHARACTERISTICS
-            if any(not meets(hero, line.needs) and meets(hero, line.needs, name) for line in weapon.defence)
+            if any(
+                not meets(hero, line.needs) and meets(hero, line.needs, name) and line.ap <= hero.ap
+                for line in weapon.defence
+            )
         ]
     options += [
         Option(f"aura:line:{place}", f"line:{place}", Say("ma-aura-line", {"line": place + 1}))
         for place, line in enumerate(weapon.defence)
-        if line.aura is not None and meets(hero, line.needs)
+        if line.aura is not None and meets(hero, line.needs) and line.ap <= hero.ap
     ]
     if not options:
         return ""

@@ -97,7 +97,8 @@ def walk(s: Session, hero: Hero, way: Walk) -> Rules[None]:
     else:
         turn.bought = 0
         turn.free = s.movement(hero) if turn.free is None else turn.free
-    turn.charge = [path[0]]
+    if not turn.charge or turn.charge[-1] != path[0]:  # a way told in several stretches is one way: MA-5380
+        turn.charge = [path[0]]
     yield from follow(s, hero, path, free=how == "walk")
 
 
