@@ -1,13 +1,17 @@
 """Matches that can no longer be opened as they are: who sits there is told, others play on, the host goes on."""
 
 import gc
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.play.server.people import Client, Seat, first_key
 from tests.play.storage import counter
 from tests.play.storage.playing import setup
 
+from oubliette.play.server.herald import Herald
+from oubliette.play.server.watchers import Watcher
 from oubliette.play.storage import SeatPlan, Store
 
 
@@ -52,6 +56,30 @@ def test_a_rule_that_fails_is_told_and_reported_and_the_table_stays(
         assert "does not work" not in str(ann.heard)
         assert ann.answer(ann.until("table"), "add:1")["version"] == table["version"] + 1
     assert [path.suffix for path in (tmp_path / "reports").iterdir()] == [".oubliette"]
+
+
+def test_a_match_that_cannot_be_shown_to_one_is_told_so_and_shown_to_the_others(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store: Store = client.app.state.hall.store
+    match = store.create(setup("ann", "ben")).id
+    secrets = store.hosting(match).new_seat_secrets(["ann", "ben"])
+    show = Herald.news
+
+    def fails_for_ann(self: Herald, watcher: Watcher, *more: Any) -> Iterator[Any]:
+        if watcher.seat == "ann":
+            raise KeyError("an event that nobody shows")
+        return show(self, watcher, *more)
+
+    with Seat(client, match, secrets["ann"]) as ann, Seat(client, match, secrets["ben"]) as ben:
+        asked = ben.until("table")
+        with monkeypatch.context() as broken:
+            broken.setattr(Herald, "news", fails_for_ann)
+            told = ben.answer(asked, first_key(asked))
+            assert told["version"] == asked["version"] + 1
+            assert ann.closed_with() == 4410
+    with Seat(client, match, secrets["ann"]) as ann:
+        assert ann.until("table")["version"] == told["version"]
 
 
 def test_a_bot_that_trips_over_a_rule_stops_and_takes_nobody_with_it(

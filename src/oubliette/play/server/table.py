@@ -29,7 +29,7 @@ from oubliette.play.server.resting import between_scenarios, watched_only
 from oubliette.play.server.settings import Settings
 from oubliette.play.server.sharing import Inherited, Sharing, Stepped, Wish
 from oubliette.play.server.talking import Talking
-from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
+from oubliette.play.server.watchers import CANNOT_OPEN, NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
 from oubliette.play.storage import Conflict, Hosting, Household, Remark, Step, StoredMatch, StoreError, Talk
 from oubliette.table import Thing
 from oubliette.table.asked_instead import reason_against
@@ -531,8 +531,12 @@ class LiveTable:
             return
         herald, presence = self._herald_of(self._stored), self.presence()
         for watcher in list(watchers):
-            for message in herald.news(watcher, self.household, presence, self._undo):
-                watcher.tell(message)
+            try:
+                for message in herald.news(watcher, self.household, presence, self._undo):
+                    watcher.tell(message)
+            except Exception:  # noqa: BLE001 - what cannot be shown to one must not keep it from the others
+                _log.exception("match not shown", extra={"match": self.id, "seat": watcher.seat})
+                watcher.let_go(CANNOT_OPEN)
 
     def _herald_of(self, stored: StoredMatch) -> Herald:
         if self._teller is None:
