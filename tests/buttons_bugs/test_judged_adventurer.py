@@ -217,3 +217,11 @@ def test_the_attack_of_an_action_with_a_bonus_is_made_once_and_helped_by_it() ->
     t.end_round().select("two", "three").act("three/basic_attack", "monster:m/1")
     assert 20 - t.hp("m/1") == 2 + 3
     assert t.elements() == ["dark"]
+
+
+@rule("BB-0257", "BB-0068")
+def test_a_top_action_that_was_skipped_altogether_opens_no_window_for_the_elixir() -> None:
+    for answer, asked in (("monster:m/1", "top_action_items"), ("skip", "turn")):
+        t = table("@ m", m=foe(hit_points=20), top=[Attack(1)], items=["drop_of_haste_elixir"])
+        t.act("one/top", answer)
+        assert t.asked == asked

@@ -4,6 +4,7 @@ import pytest
 from tests.gloomhaven.class_cards import DUMMY, MANY, book, item, play, striker, with_cards
 from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, lying, table
 
+from oubliette.games.gloomhaven.scenario_book import GiveTo, Mark, SpecialRule, Whom
 from oubliette.games.gloomhaven.vocabulary import Attack, Suffer
 
 rule = pytest.mark.rule
@@ -291,3 +292,17 @@ def test_who_takes_nothing_of_a_chimeric_formula_loses_nothing_for_it() -> None:
     t = table("@ a . m", m=DUMMY, a=mate, me=with_cards("chimeric_formula"))
     play(t, "chimeric_formula", "top", "figure:a").answer().until("action")
     assert [t.lies(one, "a") for one in ("seven", "eight", "gone")] == ["hand", "hand", "lost"]
+
+
+# Ends of turns
+
+
+@rule("GH-0229", "GH-0372", "GH-0095")
+def test_a_condition_of_a_plate_ends_with_the_next_turn_though_it_came_after_the_expiry() -> None:
+    plate = Mark(terrain="plate", letter="A")
+    daze = SpecialRule("pressed", (GiveTo(Whom(actor=True), ("muddle",)),), on="A", times=1)
+    t = table("@ p . m", p=plate, m=DUMMY, rules=[daze], me=hero(hand=["one", *MANY]))
+    t.declare("one", "two").until("action").answer("card:two/bottom").answer("hex:1,1").end_round()
+    assert t.conditions() == ["muddle"]
+    t.declare("three", "four").end_round()
+    assert t.conditions() == []

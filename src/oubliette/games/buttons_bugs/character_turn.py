@@ -188,7 +188,7 @@ def perform_card(s: Session, deed: Deed) -> Rules[None]:
     else:
         if (yield from perform_action(s, card, deed.half)):
             performed.append(deed.half)
-        if deed.half == "top" and (yield from _extra_bottom(s)):
+        if performed == ["top"] and (yield from _extra_bottom(s)):  # a top action that was skipped opens no window
             s.note(ActionBegan(card.id, "bottom", side=card.side), "BB-0257")
             if (yield from perform_action(s, card, "bottom")):
                 performed.append("bottom")

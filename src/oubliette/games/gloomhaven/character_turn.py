@@ -294,6 +294,7 @@ def _end(s: Session, hero: Character) -> Rules[None]:
     if not hero.gone:
         conditions.expire(s, hero)
         yield from happen(s, Moment("turn_over", actor=hero))
+        conditions.grow_old(hero)
     elements.settle(s)
     hero.turn_bonuses.clear()
     for card in cards.in_zone(hero, "selected"):

@@ -87,6 +87,11 @@ def lose(s: Session, figure: Figure, condition: ConditionName, cites: Cites) -> 
         s.note(ConditionLost(figure.id, condition), cites)
 
 
+def grow_old(figure: Figure) -> None:
+    """The turn is over: what a figure gained after the expiry in it, by a plate, ends with its next turn (GH-0229)."""
+    figure.conditions.update(dict.fromkeys(figure.conditions, False))
+
+
 def expire(s: Session, figure: Figure) -> None:
     """At the end of a figure's turn conditions end that it had when the turn began (GH-0094, GH-0229, GH-0297)."""
     for condition in EXPIRING:
