@@ -6,6 +6,7 @@ from oubliette.games.euthia.content import FamiliarAbility, FellowshipCard, Ques
 from oubliette.games.euthia.describe import describe_ability
 from oubliette.games.euthia.familiars import SUMMONING, abilities, active, board_of, name
 from oubliette.games.euthia.gains import gains_in_words
+from oubliette.games.euthia.map_view import ground
 from oubliette.games.euthia.prices import price_in_words
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
@@ -84,7 +85,7 @@ def quest_card(s: Session, hero: Hero) -> Card:
 def quest_lines(s: Session, part: QuestPart) -> Iterator[Say]:
     """Where, what, how often: every field of a part."""
     if part.at:
-        yield Say("eu-part-at", {"where": Say("eu-terrain", {"kind": part.at.replace("_", "-")})})
+        yield Say("eu-part-at", {"where": Say("eu-terrain", {"kind": ground(s, part.at)})})
     if part.deliver is not None:
         yield Say("eu-part-deliver", {"price": price_in_words(s, part.deliver), "times": part.times})
     if part.collect is not None:

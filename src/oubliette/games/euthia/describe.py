@@ -134,7 +134,13 @@ def plain_verb(verb: Any) -> Say:
     numbers = {field: getattr(verb, field) for field in verb.__struct_fields__}
     amount = next((value for value in numbers.values() if isinstance(value, int) and not isinstance(value, bool)), 0)
     scope = Say("eu-scope", {"attack": str(numbers.get("attack", "now"))})
-    return Say("eu-verb", {"verb": verb.__struct_config__.tag.replace("_", "-"), "amount": amount, "scope": scope})
+    tag = verb.__struct_config__.tag.replace("_", "-")
+    return Say("eu-verb", {"verb": tag, "amount": amount, "signed": signed(amount), "scope": scope})
+
+
+def signed(value: int) -> str:
+    """A change, with its sign."""
+    return f"{value:+d}".replace("-", "−")
 
 
 def describe_teleport(verb: Teleport) -> Iterator[Say]:
@@ -151,7 +157,9 @@ def describe_permanent(permanent: Permanent) -> Iterator[Say]:
     for field in permanent.__struct_fields__:
         value = getattr(permanent, field)
         if value:
-            yield Say("eu-permanent", {"what": field.replace("_", "-"), "amount": int(value)})
+            yield Say(
+                "eu-permanent", {"what": field.replace("_", "-"), "amount": int(value), "signed": signed(int(value))}
+            )
 
 
 def describe_section(number: int, section: CardSection) -> Say:

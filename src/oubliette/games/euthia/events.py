@@ -191,12 +191,13 @@ class Flipped(Event, frozen=True):
 
 
 class StrengthChanged(Event, frozen=True):
-    """Something changes a Combat Strength or a roll."""
+    """Something changes a Combat Strength or a roll, or one to come."""
 
     side: str
     seat: Seat
     by: int
     total: int
+    rolled: bool = True
 
 
 class FinalStrength(Event, frozen=True):

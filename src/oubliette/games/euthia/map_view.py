@@ -35,12 +35,17 @@ def board_of(s: Session) -> Board:
     cells = tuple(cell_of(s, cell) for cell in s.state.spaces)
     used = dict.fromkeys((*(name for cell in cells for name in cell.terrain), *floating_terrain(s)))
     terrains = tuple(
-        Terrain(name, Say("eu-terrain", {"kind": name.replace("_", "-")}), _effect(name), LOOKS.get(name, ""),
+        Terrain(name, Say("eu-terrain", {"kind": ground(s, name)}), _effect(name), LOOKS.get(name, ""),
                 ICONS.get(name, ""))
         for name in used
     )  # fmt: skip
     return Board("map", "hex", cells, theme="wilds", top="pointed", name=Say("eu-map"), terrains=terrains,
                  slots=tuple(slots_of(s)))  # fmt: skip
+
+
+def ground(s: Session, kind: str) -> str:
+    """What the ground of a place is called: the Rotunda stands where the Chapel would (EU-0045)."""
+    return "rotunda" if kind == "chapel" and s.state.switches.rotunda else kind.replace("_", "-")
 
 
 def floating_terrain(s: Session) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from oubliette.games.euthia.book import TROPHY, base_of
+from oubliette.games.euthia.describe import signed
 from oubliette.games.euthia.enemies import PREY
 from oubliette.games.euthia.geometry import name_of
 from oubliette.games.euthia.session import Session
@@ -105,8 +106,16 @@ def _attack(s: Session, value: str) -> Value:
     return source_name(s, value) if ":" in value else _monster(s, value)
 
 
-def _target(_s: Session, value: str) -> Value:
-    return value.partition(":")[0] or "none"
+def _target(s: Session, value: str) -> Value:
+    kind, _, rest = value.partition(":")
+    if kind == "creature":
+        return _card_type(s, rest)
+    place = int(rest or 0)
+    return Say("eu-target", {"place": place, "number": place + 1})
+
+
+def _signed(_s: Session, value: int) -> Value:
+    return signed(value)
 
 
 def _monster(s: Session, value: str) -> Value:
@@ -196,6 +205,8 @@ _FIELDS: dict[tuple[str, str], Callable[[Session, Any], Value]] = {
     ("", "source"): _source,
     ("", "attack"): _attack,
     ("attack_began", "target"): _target,
+    ("strength_changed", "by"): _signed,
+    ("hope_changed", "by"): _signed,
     ("", "dice"): _dice,
     ("", "cards"): _cards,
     ("set_played", "card"): _card_type,

@@ -62,7 +62,7 @@ def change(s: Session, roll: Roll, by: int, cites: str) -> None:
     """Add to a roll, or take from it."""
     roll.plus += by
     if by:
-        s.note(StrengthChanged(roll.side, roll.seat, by, strength(roll)), cites)
+        s.note(StrengthChanged(roll.side, roll.seat, by, strength(roll), rolled=bool(roll.dice)), cites)
 
 
 def strength(roll: Roll) -> int:

@@ -12,7 +12,7 @@ from oubliette.games.euthia.enemies import enemy_name, monster_of
 from oubliette.games.euthia.hero_board import all_slots, maximum_health
 from oubliette.games.euthia.map_view import board_of
 from oubliette.games.euthia.powers import strength
-from oubliette.games.euthia.scoring import objectives
+from oubliette.games.euthia.scoring import objectives, rounds_played
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Enemy, Hero
 from oubliette.games.euthia.table_charts import charts
@@ -54,7 +54,7 @@ def phase(s: Session) -> Say:
     if s.state.fight is not None:
         step = s.state.fight.phase.replace("_", "-")
         return Say("eu-phase-combat", {"turn": s.state.fight.turn, "step": Say("eu-step-of-combat", {"step": step})})
-    return Say("eu-phase-round", {"round": s.state.round})
+    return Say("eu-phase-round", {"round": rounds_played(s) if s.state.stage == "over" else s.state.round})
 
 
 def notes(s: Session) -> tuple[Say, ...]:

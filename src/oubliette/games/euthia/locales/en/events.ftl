@@ -1,10 +1,15 @@
 # Events
 eu-nobody = nobody
-eu-by-itself = on its own
+eu-by-itself = the Monster
 eu-dice-and-cards = dice and cards
 eu-the-reserve = the reserve
-eu-unseen = unseen
+eu-unseen = face down
 eu-in-sack = the Sack
+eu-target =
+    { $place ->
+     [0] the enemy
+    *[other] enemy { $number }
+    }
 eu-score = { $who } { $points }
 eu-bounty-of = Bounty of Level { $level }
 eu-good =
@@ -69,38 +74,44 @@ eu-event-gained =
     }
 eu-event-spent =
     { $what ->
-     [gold] { $seat } gives { $amount } Gold.
-     [reputation] { $seat } gives { $amount } Reputation.
-     [gaar] { $seat } gives { $amount } Gaar.
-     [dwurt] { $seat } gives { $amount } Dwurt.
-     [moves] { $seat } gives { $amount } Movement.
-     [emblem] { $seat } gives an Emblem of { $amount }.
-     [tokens] { $seat } gives { $amount } of the tokens on a tile.
-     [essence-air] { $seat } gives an Essence of Air.
-     [essence-earth] { $seat } gives an Essence of Earth.
-     [essence-water] { $seat } gives an Essence of Water.
-     [essence-fire] { $seat } gives an Essence of Fire.
-     [essence-corrupted] { $seat } gives a Corrupted Essence.
-     [gem-onyx] { $seat } gives an Onyx.
-     [gem-amethyst] { $seat } gives an Amethyst.
-     [gem-ruby] { $seat } gives a Ruby.
-     [gem-sapphire] { $seat } gives a Sapphire.
-     [gem-opal] { $seat } gives an Opal.
-     [gem-emerald] { $seat } gives an Emerald.
-     [gem-diamond] { $seat } gives a Diamond.
-     [gem-demonite] { $seat } gives a Demonite.
-     [action-combat] { $seat } gives an extra Combat Action.
-     [action-trade] { $seat } gives an extra Trade Action.
-     [action-mining] { $seat } gives an extra Mining Action.
-    *[other] { $seat } gives { $amount }.
+     [gold] { $seat } spends { $amount } Gold.
+     [reputation] { $seat } loses { $amount } Reputation.
+     [gaar] { $seat } spends { $amount } Gaar.
+     [dwurt] { $seat } spends { $amount } Dwurt.
+     [moves] { $seat } spends { $amount } Movement.
+     [emblem] { $seat } spends an Emblem of { $amount }.
+     [tokens] { $seat } spends { $amount } of the tokens on a tile.
+     [essence-air] { $seat } spends an Essence of Air.
+     [essence-earth] { $seat } spends an Essence of Earth.
+     [essence-water] { $seat } spends an Essence of Water.
+     [essence-fire] { $seat } spends an Essence of Fire.
+     [essence-corrupted] { $seat } spends a Corrupted Essence.
+     [gem-onyx] { $seat } spends an Onyx.
+     [gem-amethyst] { $seat } spends an Amethyst.
+     [gem-ruby] { $seat } spends a Ruby.
+     [gem-sapphire] { $seat } spends a Sapphire.
+     [gem-opal] { $seat } spends an Opal.
+     [gem-emerald] { $seat } spends an Emerald.
+     [gem-diamond] { $seat } spends a Diamond.
+     [gem-demonite] { $seat } spends a Demonite.
+     [action-combat] { $seat } spends an extra Combat Action.
+     [action-trade] { $seat } spends an extra Trade Action.
+     [action-mining] { $seat } spends an extra Mining Action.
+    *[other] { $seat } spends { $amount }.
     }
 eu-event-took = { $seat } takes: { $piece }.
 eu-event-discarded = { $seat } gives away: { $piece }.
 eu-event-equipped = { $seat } puts { $piece } here: { $slot }.
 eu-event-drew-cards =
     { $metal ->
-     [silver] { $seat } draws Silver cards: { $count } ({ $cards }).
-    *[gold] { $seat } draws Gold cards: { $count } ({ $cards }).
+     [silver] { $seat } draws { $count } Silver { $count ->
+        [one] card
+       *[other] cards
+    } ({ $cards }).
+    *[gold] { $seat } draws { $count } Gold { $count ->
+        [one] card
+       *[other] cards
+    } ({ $cards }).
     }
 eu-event-gave-cards = { $seat } discards: { $cards }.
 eu-event-combat-began = { $seats } in Combat. The Monster is run by: { $monster_player }.
@@ -108,13 +119,13 @@ eu-event-monster-revealed = The enemy: { $card }.
 eu-event-combat-turn = Combat Turn { $number }.
 eu-event-attack-began =
     { $side ->
-     [hero] { $seat } attacks with: { $attack } ({ $target }).
+     [hero] { $seat } attacks { $target } with: { $attack }.
     *[monster] { $attack } attacks { $seat }.
     }
 eu-event-rolled =
     { $side ->
-     [hero] { $seat } rolls { $dice }: { $total }.
-    *[monster] The Monster rolls { $dice } against { $seat }: { $total }.
+     [hero] { $seat } rolls { $dice }, { $total } in all.
+    *[monster] The Monster rolls { $dice } against { $seat }, { $total } in all.
     }
 eu-event-rerolled =
     { $side ->
@@ -128,15 +139,21 @@ eu-event-flipped =
     }
 eu-event-strength-changed =
     { $side ->
-     [hero] { $seat }’s roll changes by { $by }: { $total }.
-    *[monster] Against { $seat }, the Monster’s Strength changes by { $by }: { $total }.
+     [hero] { $rolled ->
+        [no] { $seat }: { $by } on the roll to come.
+       *[yes] { $seat }: { $by } on the roll, { $total } in all.
+    }
+    *[monster] { $rolled ->
+        [no] Against { $seat }, { $by } on the Monster’s Strength to come.
+       *[yes] Against { $seat }, { $by } on the Monster’s Strength, { $total } in all.
+    }
     }
 eu-event-final-strength =
     { $side ->
      [hero] { $seat }: Final Strength { $strength }.
     *[monster] The Monster against { $seat }: Final Strength { $strength }.
     }
-eu-event-hope-changed = The Die of Hope changes by { $by } and shows { $value }.
+eu-event-hope-changed = Die of Hope: { $by }, it shows { $value }.
 eu-event-used = { $seat } uses: { $source }.
 eu-event-gaar-used =
     { $side ->
@@ -161,8 +178,8 @@ eu-event-card-revealed =
     }
 eu-event-monster-gained =
     { $what ->
-     [gaar] The Monster’s Gaar changes by { $amount }.
-    *[chaos] The Monster’s Chaos changes by { $amount }.
+     [gaar] The Monster gets { $amount } Gaar.
+    *[chaos] The Monster gets { $amount } Chaos.
     }
 eu-event-wounded = { $seat } suffers { $wounds ->
     [one] { $wounds } Wound
@@ -180,8 +197,8 @@ eu-event-combat-ended =
     }
 eu-event-died =
     { $in_combat ->
-     [yes] { $seat } dies in Combat and wakes at the Chapel.
-    *[no] { $seat } dies and wakes at the Chapel.
+     [yes] { $seat } dies in Combat and wakes at the centre of the start tile.
+    *[no] { $seat } dies and wakes at the centre of the start tile.
     }
 eu-event-token-won = { $seat } wins a Hero token of { $of }.
 eu-event-fee-paid = { $seat } pays 1 Gold to { $to }.
@@ -191,7 +208,7 @@ eu-event-sold = { $seat } sells { $piece } for { $price } Gold.
 eu-event-offer-filled = New at the { $offer }: { $wares }.
 eu-event-unlocked = { $seat } unlocks a slot: { $slot }.
 eu-event-hero-tiles-revealed = { $seat } reveals Hero tiles: { $tiles }.
-eu-event-learned = { $seat } learns or buys { $tile } for { $price } Gold.
+eu-event-learned = { $seat } acquires { $tile } for { $price } Gold.
 eu-event-gem-placed =
     { $into ->
      [yes] { $seat } sets { $gem } in: { $piece }.

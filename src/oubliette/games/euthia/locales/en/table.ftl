@@ -70,6 +70,7 @@ eu-terrain =
      [alchemists] Alchemists
      [dragonslayers] Dragonslayer Towers
      [chapel] Chapel
+     [rotunda] Rotunda
      [devotee] Devotee
      [mountains] Mine: Mountains
      [lakes] Mine: Lakes
@@ -166,9 +167,12 @@ eu-verb =
      [add] Clover: +{ $amount }
      [add-next] Next roll of yours: +{ $amount }
      [weaken] Rabbit’s Foot: Monster −{ $amount } ({ $scope })
-     [ward] { $amount } fewer Wounds ({ $scope })
-     [next-attack] Your next attack: { $amount }
-     [this-attack] This attack of yours: { $amount }
+     [ward] { $amount } { $amount ->
+        [one] Wound
+       *[other] Wounds
+    } fewer ({ $scope })
+     [next-attack] Your next attack: { $signed }
+     [this-attack] This attack of yours: { $signed }
      [strike] Deal { $amount } Damage
      [more-damage] { $amount } more Damage
      [one-die] The Monster rolls one die ({ $scope })
@@ -194,7 +198,7 @@ eu-scope =
     }
 eu-permanent =
     { $what ->
-     [health] Maximum Health { $amount }
+     [health] Maximum Health { $signed }
      [attack-roll] Attack rolls +{ $amount }
      [outside-roll] Rolls out of Combat +{ $amount }
      [damage] { $amount } more Damage where there is some

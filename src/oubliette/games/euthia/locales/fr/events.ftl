@@ -1,10 +1,15 @@
 # Events
 eu-nobody = personne
-eu-by-itself = de lui-même
+eu-by-itself = le Monstre
 eu-dice-and-cards = dés et cartes
 eu-the-reserve = la réserve
-eu-unseen = cachées
+eu-unseen = face cachée
 eu-in-sack = la Besace
+eu-target =
+    { $place ->
+     [0] l’ennemi
+    *[other] l’ennemi n° { $number }
+    }
 eu-score = { $who } { $points }
 eu-bounty-of = Prime de Niveau { $level }
 eu-good =
@@ -72,38 +77,44 @@ eu-event-gained =
     }
 eu-event-spent =
     { $what ->
-     [gold] { $seat } donne { $amount } Or.
-     [reputation] { $seat } donne { $amount } Réputation.
-     [gaar] { $seat } donne { $amount } Gaar.
-     [dwurt] { $seat } donne { $amount } Dwurt.
-     [moves] { $seat } donne { $amount } Mouvement.
-     [emblem] { $seat } donne un Emblème de { $amount }.
-     [tokens] { $seat } donne { $amount } des jetons d’une tuile.
-     [essence-air] { $seat } donne une Essence d’Air.
-     [essence-earth] { $seat } donne une Essence de Terre.
-     [essence-water] { $seat } donne une Essence d’Eau.
-     [essence-fire] { $seat } donne une Essence de Feu.
-     [essence-corrupted] { $seat } donne une Essence Corrompue.
-     [gem-onyx] { $seat } donne un Onyx.
-     [gem-amethyst] { $seat } donne une Améthyste.
-     [gem-ruby] { $seat } donne un Rubis.
-     [gem-sapphire] { $seat } donne un Saphir.
-     [gem-opal] { $seat } donne une Opale.
-     [gem-emerald] { $seat } donne une Émeraude.
-     [gem-diamond] { $seat } donne un Diamant.
-     [gem-demonite] { $seat } donne une Démonite.
-     [action-combat] { $seat } donne une Action de Combat en plus.
-     [action-trade] { $seat } donne une Action de Commerce en plus.
-     [action-mining] { $seat } donne une Action d’Extraction en plus.
-    *[other] { $seat } donne { $amount }.
+     [gold] { $seat } dépense { $amount } Or.
+     [reputation] { $seat } perd { $amount } Réputation.
+     [gaar] { $seat } dépense { $amount } Gaar.
+     [dwurt] { $seat } dépense { $amount } Dwurt.
+     [moves] { $seat } dépense { $amount } Mouvement.
+     [emblem] { $seat } dépense un Emblème de { $amount }.
+     [tokens] { $seat } dépense { $amount } des jetons d’une tuile.
+     [essence-air] { $seat } dépense une Essence d’Air.
+     [essence-earth] { $seat } dépense une Essence de Terre.
+     [essence-water] { $seat } dépense une Essence d’Eau.
+     [essence-fire] { $seat } dépense une Essence de Feu.
+     [essence-corrupted] { $seat } dépense une Essence Corrompue.
+     [gem-onyx] { $seat } dépense un Onyx.
+     [gem-amethyst] { $seat } dépense une Améthyste.
+     [gem-ruby] { $seat } dépense un Rubis.
+     [gem-sapphire] { $seat } dépense un Saphir.
+     [gem-opal] { $seat } dépense une Opale.
+     [gem-emerald] { $seat } dépense une Émeraude.
+     [gem-diamond] { $seat } dépense un Diamant.
+     [gem-demonite] { $seat } dépense une Démonite.
+     [action-combat] { $seat } dépense une Action de Combat en plus.
+     [action-trade] { $seat } dépense une Action de Commerce en plus.
+     [action-mining] { $seat } dépense une Action d’Extraction en plus.
+    *[other] { $seat } dépense { $amount }.
     }
 eu-event-took = { $seat } prend : { $piece }.
 eu-event-discarded = { $seat } se défait de : { $piece }.
 eu-event-equipped = { $seat } place { $piece } ici : { $slot }.
 eu-event-drew-cards =
     { $metal ->
-     [silver] { $seat } pioche des cartes d’Argent : { $count } ({ $cards }).
-    *[gold] { $seat } pioche des cartes d’Or : { $count } ({ $cards }).
+     [silver] { $seat } pioche { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } d’Argent ({ $cards }).
+    *[gold] { $seat } pioche { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } d’Or ({ $cards }).
     }
 eu-event-gave-cards = { $seat } défausse : { $cards }.
 eu-event-combat-began = { $seats } en Combat. Le Monstre est joué par : { $monster_player }.
@@ -111,18 +122,18 @@ eu-event-monster-revealed = L’ennemi : { $card }.
 eu-event-combat-turn = Tour de Combat { $number }.
 eu-event-attack-began =
     { $side ->
-     [hero] { $seat } attaque avec : { $attack } ({ $target }).
+     [hero] { $seat } attaque { $target } avec : { $attack }.
     *[monster] { $attack } attaque { $seat }.
     }
 eu-event-rolled =
     { $side ->
-     [hero] { $seat } lance { $dice } : { $total }.
-    *[monster] Le Monstre lance { $dice } contre { $seat } : { $total }.
+     [hero] { $seat } lance { $dice }, total { $total }.
+    *[monster] Le Monstre lance { $dice } contre { $seat }, total { $total }.
     }
 eu-event-rerolled =
     { $side ->
-     [hero] { $seat } : le { $old } devient { $new }, total { $total }.
-    *[monster] Contre { $seat }, un { $old } devient { $new } : total { $total }.
+     [hero] { $seat } : un { $old } relancé donne { $new }, total { $total }.
+    *[monster] Contre { $seat }, un { $old } relancé donne { $new }, total { $total }.
     }
 eu-event-flipped =
     { $side ->
@@ -131,15 +142,21 @@ eu-event-flipped =
     }
 eu-event-strength-changed =
     { $side ->
-     [hero] { $seat } : le jet change de { $by }, total { $total }.
-    *[monster] Contre { $seat }, la Force du Monstre change de { $by } : { $total }.
+     [hero] { $rolled ->
+        [no] { $seat } : { $by } au jet à venir.
+       *[yes] { $seat } : { $by } au jet, total { $total }.
+    }
+    *[monster] { $rolled ->
+        [no] Contre { $seat }, { $by } à la Force du Monstre à venir.
+       *[yes] Contre { $seat }, { $by } à la Force du Monstre, total { $total }.
+    }
     }
 eu-event-final-strength =
     { $side ->
      [hero] { $seat } : Force finale { $strength }.
     *[monster] Le Monstre contre { $seat } : Force finale { $strength }.
     }
-eu-event-hope-changed = Le Dé de l’Espoir change de { $by } et montre { $value }.
+eu-event-hope-changed = Dé de l’Espoir : { $by }, il montre { $value }.
 eu-event-used = { $seat } utilise : { $source }.
 eu-event-gaar-used =
     { $side ->
@@ -154,8 +171,8 @@ eu-event-creature-hit = { $card } subit { $damage ->
   } ; Santé restante : { $left }.
 eu-event-reserve-grew =
     { $metal ->
-     [silver] La réserve d’Argent augmente de { $count } : { $size }.
-    *[gold] La réserve d’Or augmente de { $count } : { $size }.
+     [silver] La réserve d’Argent augmente de { $count } et en compte { $size }.
+    *[gold] La réserve d’Or augmente de { $count } et en compte { $size }.
     }
 eu-event-card-revealed =
     { $what ->
@@ -167,8 +184,8 @@ eu-event-card-revealed =
     }
 eu-event-monster-gained =
     { $what ->
-     [gaar] Gaar du Monstre : { $amount }.
-    *[chaos] Chaos du Monstre : { $amount }.
+     [gaar] Le Monstre reçoit { $amount } Gaar.
+    *[chaos] Le Monstre reçoit { $amount } Chaos.
     }
 eu-event-wounded = { $seat } subit { $wounds ->
     [one] { $wounds } Blessure
@@ -178,9 +195,9 @@ eu-event-healed = { $seat } se soigne de { $by } ; Santé { $health }.
 eu-event-damaged = { $card } subit { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
-  } ; reste { $left }.
-eu-event-monster-healed = { $card } se soigne de { $by } ; reste { $left }.
-eu-event-defeated = { $card } vaincu par { $seats }.
+  } ; Santé restante : { $left }.
+eu-event-monster-healed = { $card } se soigne de { $by } ; Santé restante : { $left }.
+eu-event-defeated = { $card } est hors de combat, grâce à { $seats }.
 eu-event-combat-ended =
     { $result ->
      [won] Le Combat est gagné.
@@ -189,8 +206,8 @@ eu-event-combat-ended =
     }
 eu-event-died =
     { $in_combat ->
-     [yes] { $seat } meurt au Combat et s’éveille à la Chapelle.
-    *[no] { $seat } meurt et s’éveille à la Chapelle.
+     [yes] { $seat } meurt au Combat et s’éveille au centre de la tuile de départ.
+    *[no] { $seat } meurt et s’éveille au centre de la tuile de départ.
     }
 eu-event-token-won = { $seat } gagne un jeton Héros ({ $of }).
 eu-event-fee-paid = { $seat } paie 1 Or à { $to }.
@@ -200,7 +217,7 @@ eu-event-sold = { $seat } vend { $piece } pour { $price } Or.
 eu-event-offer-filled = Nouveautés ({ $offer }) : { $wares }.
 eu-event-unlocked = { $seat } déverrouille un emplacement : { $slot }.
 eu-event-hero-tiles-revealed = { $seat } dévoile des tuiles de Héros : { $tiles }.
-eu-event-learned = { $seat } apprend ou achète { $tile } pour { $price } Or.
+eu-event-learned = { $seat } acquiert { $tile } pour { $price } Or.
 eu-event-gem-placed =
     { $into ->
      [yes] { $seat } sertit { $gem } : { $piece }.
@@ -208,9 +225,9 @@ eu-event-gem-placed =
     }
 eu-event-challenged =
     { $section ->
-     [top] { $seat } défie { $element } avec { $roll } : section du haut.
-     [middle] { $seat } défie { $element } avec { $roll } : section du milieu.
-    *[bottom] { $seat } défie { $element } avec { $roll } : section du bas.
+     [top] { $seat } défie : { $element } (jet { $roll }, section du haut).
+     [middle] { $seat } défie : { $element } (jet { $roll }, section du milieu).
+    *[bottom] { $seat } défie : { $element } (jet { $roll }, section du bas).
     }
 eu-event-card-opened = Une carte est ouverte : { $card }.
 eu-event-quest-done = { $seat } accomplit une Quête : { $card }.

@@ -71,6 +71,7 @@ eu-terrain =
      [alchemists] Alchimistes
      [dragonslayers] Tours des Sauroctones
      [chapel] Chapelle
+     [rotunda] Rotonde
      [devotee] Dévot
      [mountains] Mine : Montagnes
      [lakes] Mine : Lacs
@@ -167,11 +168,20 @@ eu-verb =
      [add] Trèfle : +{ $amount }
      [add-next] Votre prochain jet : +{ $amount }
      [weaken] Patte de Lapin : Monstre −{ $amount } ({ $scope })
-     [ward] { $amount } Blessures de moins ({ $scope })
-     [next-attack] Votre prochaine attaque : { $amount }
-     [this-attack] Cette attaque : { $amount }
-     [strike] Infligez { $amount } Dégâts
-     [more-damage] { $amount } Dégâts de plus
+     [ward] { $amount ->
+        [one] { $amount } Blessure
+       *[other] { $amount } Blessures
+    } de moins ({ $scope })
+     [next-attack] Votre prochaine attaque : { $signed }
+     [this-attack] Cette attaque : { $signed }
+     [strike] Infligez { $amount ->
+        [one] { $amount } Dégât
+       *[other] { $amount } Dégâts
+    }
+     [more-damage] { $amount ->
+        [one] { $amount } Dégât
+       *[other] { $amount } Dégâts
+    } de plus
      [one-die] Le Monstre lance un seul dé ({ $scope })
      [reroll] Relancez les dés du Monstre
      [hope] Dé de l’Espoir +{ $amount }
@@ -195,10 +205,13 @@ eu-scope =
     }
 eu-permanent =
     { $what ->
-     [health] Santé maximale { $amount }
+     [health] Santé maximale { $signed }
      [attack-roll] Jets d’attaque +{ $amount }
      [outside-roll] Jets hors Combat +{ $amount }
-     [damage] { $amount } Dégâts de plus s’il y en a
+     [damage] { $amount ->
+        [one] { $amount } Dégât
+       *[other] { $amount } Dégâts
+    } de plus s’il y en a
      [moves] { $amount } Mouvement de plus par tour
      [first-attack] Première attaque du Monstre −{ $amount }
      [gaar-if-none] Un Gaar au début du tour si vous n’en avez pas
