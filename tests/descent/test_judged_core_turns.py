@@ -112,3 +112,26 @@ def test_the_dead_in_lava_may_be_left_there() -> None:
 @rule("D2-2026", "D2-0027")
 def test_the_dead_who_have_nothing_to_fear_are_activated_without_a_question() -> None:
     assert raised().do("end").asked == "activation"
+
+
+STONE = "summoned_stone_of_leoric_1"
+
+
+@rule("D2-0025", "D2-0362", "D2-0556")
+def test_a_stone_that_puts_its_fire_out_has_nothing_left_to_walk_with() -> None:
+    me = hero("leoric", "geomancer")
+    t = table("A . . . z\n\n. . . . .", A=me, z=monster("zombie"), boxes=("lair_of_the_wyrm",))
+    t.do("use:leoric:terracall:0", "stone", "space:1,0").settle().do("end").until("hero_action")
+    t.figure(STONE).conditions.append("burning")
+    t.do("end", "familiar:", "recover:burning")
+    assert t.held(STONE) == [] and t.s.menu != STONE, "its card has no other action, so nothing is asked any more"
+
+
+@rule("D2-0025", "D2-0355", "D2-0360")
+def test_the_dead_who_shook_off_a_stun_walk_or_strike() -> None:
+    t = raised("A . z . .")
+    t.figure("reanimate_of_leoric").conditions.append("stunned")
+    t.do("end", "recover:stunned")
+    assert t.offers("move") and t.offers("attack:own:z")
+    t.do("move")
+    assert not t.offers("attack:own:z")

@@ -5,6 +5,7 @@ from __future__ import annotations  # rules inside rules are made again and agai
 from collections.abc import Iterator
 from functools import partial
 
+from oubliette.games.descent.aiming import means_of
 from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.conditions import bleed, despair, end_of_turn, start_of_turn
 from oubliette.games.descent.content import Ability
@@ -131,10 +132,11 @@ def _get_up(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
 
 
 def activate_familiar(s: Session, figure: Figure) -> Rules[None]:
-    """One move action and one of the actions on its card, in either order (D2-0025, D2-0355)."""
+    """One move action and one of the actions on its card, if it has any, in either order (D2-0025, D2-0355)."""
     s.journal.note(Activated(figure.id), ("D2-0025", "D2-2023"))
     begin_activation(s, figure)
-    yield from _from_start_to_end(s, figure, Budget(moves=1))
+    strikes = s.book.familiars[figure.kind].strikes is not None or bool(means_of(s, figure))
+    yield from _from_start_to_end(s, figure, Budget(actions=1 + strikes, moves=1))
 
 
 def activate_person(s: Session, figure: Figure) -> Rules[None]:

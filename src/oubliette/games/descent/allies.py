@@ -31,13 +31,13 @@ def _place_ally(s: Session) -> Rules[None]:
     name = s.state.ally
     if not name:
         return
-    near = NOWHERE
+    heroes = NOWHERE
     for hero in s.heroes_on_map():
-        near |= s.adjacent_to(hero)
+        heroes |= s.mask(hero)
     ally = Figure(id=name, kind=name, rank="person")
     s.state.figures[name] = ally
     s.state.ally_done = False
-    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(near & s.empty())]
+    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(closest(s, heroes, s.empty()))]
     say = Say("d2-ask-place", {"name": s.name(ally)})
     ally.cells = ((yield from ask(s.seat_of(ally), "place_hero", options, cites="D2-0369", say=say)),)
     s.journal.note(Placed(name, ally.cells), ("D2-0369",))
