@@ -19,7 +19,8 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.quest_book import Harm, Reinforce, Rule
+from oubliette.games.descent.quest_book import Harm, Reinforce, Rule, Token
+from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
 BOX = ("labyrinth_of_ruin",)
@@ -254,6 +255,22 @@ def test_an_ally_bleeds_for_each_of_his_actions() -> None:
     assert t.damage("raythen") == 1
     t.do("move")
     assert t.damage("raythen") == 2
+
+
+IDOL = Words(en="Idol", fr="Idole")
+
+
+@rule("D2-0022", "D2-0366", "D2-2173", "D2-2177")
+@pytest.mark.parametrize(("whose", "his"), [("all", True), ("heroes", False)])
+def test_an_ally_takes_what_is_anybody_s_and_drops_it_where_he_falls(whose: Any, his: bool) -> None:
+    idol = Token(id="idol", name=IDOL, at="K", carry=whose)
+    t = band("A . K l z", (1, 0), A=hero(), z=monster("zombie"), tokens=[idol])
+    t.do("activate")
+    assert t.offers("take:idol") is his
+    if his:
+        t.do("take:idol", "move", "go:3,0").settle().do("end").settle()
+        lying_at = t.s.ground.board.coords(t.s.state.tokens["idol"].cell)
+        assert t.gone("raythen") and lying_at == (3, 0) and t.s.state.tokens["idol"].carrier == ""
 
 
 # --- monsters that come and wake ---

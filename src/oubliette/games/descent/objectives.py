@@ -3,6 +3,7 @@
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.damage import space_key
 from oubliette.games.descent.events import LeftMap, TokenDropped, TokenTaken, TokenWorked
+from oubliette.games.descent.figures import ally_of
 from oubliette.games.descent.quest_book import Token
 from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.session import Session
@@ -39,6 +40,10 @@ def token_of(s: Session, name: str) -> Token:
 
 
 def _allowed(s: Session, figure: Figure, who: str) -> bool:
+    """Whether the quest leaves a token to a figure: familiars and persons touch none (D2-0293), and an ally, who is no
+    hero for a quest, what is anybody's (D2-0022, D2-0366)."""
+    if figure.rank in ("familiar", "person"):
+        return who == "all" and ally_of(s, figure) is not None
     return who == "all" or (who != "" and who == s.side(figure))
 
 
@@ -52,16 +57,12 @@ def _near(s: Session, figure: Figure) -> list[str]:
 
 
 def takeable(s: Session, figure: Figure) -> list[str]:
-    """Tokens it may pick up; familiars and persons carry nothing unless the quest says so (D2-0293)."""
-    if figure.rank in ("familiar", "person"):
-        return []
+    """Tokens it may pick up (D2-2173)."""
     return [name for name in _near(s, figure) if _allowed(s, figure, token_of(s, name).carry)]
 
 
 def workable(s: Session, figure: Figure) -> list[str]:
     """Tokens it may work with an action."""
-    if figure.rank in ("familiar", "person"):
-        return []
     return [name for name in _near(s, figure) if _allowed(s, figure, token_of(s, name).by)]
 
 
