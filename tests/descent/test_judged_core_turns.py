@@ -39,6 +39,19 @@ def test_he_recovers_before_he_burns_or_afterwards(before: str, after: str, left
     assert t.asked != "instead_of_attack" and t.damage("A") == left
 
 
+@rule("D2-2027", "D2-4367", "D2-0262")
+@pytest.mark.parametrize(("first", "harm"), [("cards_first", 1), ("conditions_first", 0)])
+def test_a_bounty_is_gathered_before_the_fire_or_after_it(first: str, harm: int) -> None:
+    me = hero("avric", "spiritspeaker", skills=["natures_bounty"], fatigue=2, conditions=["burning"])
+    cast: dict[str, Any] = {"B": jain(), "C": hero("leoric", "necromancer")}
+    t = table("A . . B g C", A=me, g=monster(), **cast).turn("A").do("rest", "end")
+    assert t.asked == "end_order"
+    t.do(first)
+    while t.asked not in ("who_next", "hero_action"):
+        t.do("pass" if "pass" in t.keys else t.keys[0])
+    assert (t.damage("A"), t.fatigue("A")) == (harm, 0)
+
+
 # --- the exit ---
 
 EXIT: dict[str, tuple[int, ...]] = {"exit": (2, 0, 2, 0)}

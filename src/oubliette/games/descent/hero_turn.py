@@ -134,8 +134,9 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
 
 def _cards_first(s: Session, hero: Hero, figure: Figure, at: Moment) -> Rules[bool]:
     """Who could use a card as his turn begins or ends says whether it comes before his conditions (D2-0004)."""
-    offered = [use for use in uses(s, at, figure, figure) if at == "turn_start" or not use.clause.must]
-    if not figure.cells or not offered:
+    offered = any(at == "turn_start" or not use.clause.must for use in uses(s, at, figure, figure))
+    rests = at == "turn_end" and "burning" in figure.conditions and _rest_heals(hero)
+    if not figure.cells or not (offered or rests):
         return False
     options = [
         Option("conditions_first", False, Say("d2-conditions-first")),
@@ -474,10 +475,10 @@ def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
 
 def _end_effects(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """What comes at the end of a turn, in the order its owner likes, as long as he stands (D2-2027, D2-0235)."""
-    if hero.rested:
-        yield from _rested(s, hero, figure)
     fades = any(name in figure.conditions for name in ("burning", "terrified"))
     cards_first = fades and (yield from _cards_first(s, hero, figure, "turn_end"))
+    if hero.rested and (cards_first or not _rest_heals(hero)):
+        yield from _rested(s, hero, figure)
     if cards_first:
         yield from moment(s, "turn_end", figure, figure)
     if "burning" in figure.conditions:
@@ -486,11 +487,18 @@ def _end_effects(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         yield from end_of_turn(s, figure)
     if hero.knocked_out:
         return
+    if hero.rested and not cards_first and _rest_heals(hero):
+        yield from _rested(s, hero, figure)
     yield from react("hero_turn_ends", s, hero, figure)
     if not cards_first:
         yield from moment(s, "turn_end", figure, figure)
     if not hero.knocked_out:
         yield from _instead_of_attack(s, hero, figure)
+
+
+def _rest_heals(hero: Hero) -> bool:
+    """Whether the rest of a weary hero takes damage off as well: where it comes matters to who burns (D2-4367)."""
+    return hero.rested and hero.fatigue > 0 and held_card(hero, "natures_bounty") is not None
 
 
 def _rested(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
