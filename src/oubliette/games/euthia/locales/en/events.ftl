@@ -51,7 +51,10 @@ eu-event-gained =
      [reputation] { $seat } gains { $amount } Reputation.
      [gaar] { $seat } gains { $amount } Gaar.
      [dwurt] { $seat } gains { $amount } Dwurt.
-     [moves] { $seat } gains { $amount } Movement.
+     [moves] { $seat } gains { $amount } { $amount ->
+        [one] Movement Point
+       *[other] Movement Points
+    }.
      [emblem] { $seat } gains an Emblem of { $amount }.
      [tokens] { $seat } gains { $amount } of the tokens on a tile.
      [essence-air] { $seat } gains an Essence of Air.
@@ -78,7 +81,10 @@ eu-event-spent =
      [reputation] { $seat } loses { $amount } Reputation.
      [gaar] { $seat } spends { $amount } Gaar.
      [dwurt] { $seat } spends { $amount } Dwurt.
-     [moves] { $seat } spends { $amount } Movement.
+     [moves] { $seat } spends { $amount } { $amount ->
+        [one] Movement Point
+       *[other] Movement Points
+    }.
      [emblem] { $seat } spends an Emblem of { $amount }.
      [tokens] { $seat } spends { $amount } of the tokens on a tile.
      [essence-air] { $seat } spends an Essence of Air.

@@ -54,7 +54,10 @@ eu-event-gained =
      [reputation] { $seat } gagne { $amount } Réputation.
      [gaar] { $seat } gagne { $amount } Gaar.
      [dwurt] { $seat } gagne { $amount } Dwurt.
-     [moves] { $seat } gagne { $amount } Mouvement.
+     [moves] { $seat } gagne { $amount } { $amount ->
+        [one] Point de Mouvement
+       *[other] Points de Mouvement
+    }.
      [emblem] { $seat } gagne un Emblème de { $amount }.
      [tokens] { $seat } gagne { $amount } des jetons d’une tuile.
      [essence-air] { $seat } gagne une Essence d’Air.
@@ -81,7 +84,10 @@ eu-event-spent =
      [reputation] { $seat } perd { $amount } Réputation.
      [gaar] { $seat } dépense { $amount } Gaar.
      [dwurt] { $seat } dépense { $amount } Dwurt.
-     [moves] { $seat } dépense { $amount } Mouvement.
+     [moves] { $seat } dépense { $amount } { $amount ->
+        [one] Point de Mouvement
+       *[other] Points de Mouvement
+    }.
      [emblem] { $seat } dépense un Emblème de { $amount }.
      [tokens] { $seat } dépense { $amount } des jetons d’une tuile.
      [essence-air] { $seat } dépense une Essence d’Air.
