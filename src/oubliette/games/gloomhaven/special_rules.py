@@ -37,6 +37,7 @@ from oubliette.games.gloomhaven.scenario_book import (
 from oubliette.games.gloomhaven.scenario_tests import SCRIPTS, SECTION, decide, judge
 from oubliette.games.gloomhaven.session import ScenarioOver, Session, certain
 from oubliette.games.gloomhaven.state import Character, Figure
+from oubliette.games.gloomhaven.vocabulary import NEGATIVE
 from oubliette.haven.events import Told
 from oubliette.haven.scenario_words import End, Shift
 from oubliette.haven.vocabulary import Rank
@@ -128,6 +129,8 @@ def _damage(s: Session, effect: Damage, now: Happening) -> Rules[None]:
     """Damage that is no attack, at one and the same moment (GH-0388)."""
     fixed = {"trap": s.trap_damage, "hazard": s.hazard_damage}.get(str(effect.amount))
     for figure in sorted(_whom(s, effect.who, _actor(s, now)), key=_is_character):
+        if _is_spared(s, figure, now):
+            continue
         amount = s.number(effect.amount) if fixed is None else fixed
         yield from damage.suffer(s, figure, amount, "scenario", ())
 
@@ -140,8 +143,14 @@ def _mend(s: Session, effect: Mend, now: Happening) -> Rules[None]:
 
 def _give(s: Session, effect: GiveTo, now: Happening) -> Rules[None]:
     for figure in _whom(s, effect.who, _actor(s, now)):
-        conditions.gain(s, figure, effect.conditions)
+        spared = NEGATIVE if _is_spared(s, figure, now) else ()
+        conditions.gain(s, figure, [one for one in effect.conditions if one not in spared])
     yield from ()
+
+
+def _is_spared(s: Session, figure: Figure, now: Happening) -> bool:
+    """Whether a perk keeps what harms away from a character at the start of the scenario."""
+    return now.moment == "setup" and isinstance(figure, Character) and ignores_scenario(s, figure)
 
 
 def _grow(s: Session, effect: Grow, _now: Happening) -> Rules[None]:
@@ -315,13 +324,14 @@ def _shift(s: Session, effect: Shift, _now: Happening) -> Rules[None]:
 
 def _add_modifiers(s: Session, effect: AddModifiers, _now: Happening) -> Rules[None]:
     """Cards for this scenario (GH-0034); Bless and Curse come from their supplies."""
-    decks = []
-    if effect.to != "monsters":
-        decks += [hero.deck for hero in s.scene.characters.values() if not ignores_scenario(s, hero)]
-    if effect.to != "characters":
-        decks.append(s.scene.monster_deck)
-    for deck in decks:
+    scene = s.scene
+    decks = [scene.monster_deck] if effect.to != "characters" else []
+    heroes = list(scene.characters.values()) if effect.to != "monsters" else []
+    immune = [hero.deck for hero in heroes if ignores_scenario(s, hero)]
+    for deck in [*(hero.deck for hero in heroes), *decks]:
         for card, times in effect.cards.items():
+            if deck in immune and _is_bad(s, card):
+                continue
             for _ in range(times):
                 if card in ("bless", "curse"):
                     if not conditions.put_in(s, deck, card):
@@ -333,8 +343,14 @@ def _add_modifiers(s: Session, effect: AddModifiers, _now: Happening) -> Rules[N
     yield from ()
 
 
+def _is_bad(s: Session, card: str) -> bool:
+    """Whether a modifier card is worse than none: a miss or a number below 0."""
+    value = s.book.modifiers[card].value
+    return value == "null" or (isinstance(value, int) and value < 0)
+
+
 def ignores_scenario(s: Session, hero: Character) -> bool:
-    """Whether a perk lets a character ignore negative scenario effects."""
+    """Whether a perk lets a character ignore negative scenario effects: those with which a scenario begins."""
     entrant = next(one for one in s.state.entrants if one.id == hero.id)
     perks = s.book.classes[hero.of].perks
     return any(times and perks[place].ignore_scenarios for place, times in enumerate(entrant.perks))
