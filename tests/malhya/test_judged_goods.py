@@ -405,3 +405,27 @@ def test_a_stone_bought_beside_another_takes_nothing_from_it() -> None:
     held = dict(t.state.stones)
     t.answer("buy:aura_stone")
     assert t.state.stones | held == t.state.stones and len(t.state.stones) == 2
+
+
+@rule("MA-0116")
+@pytest.mark.parametrize("giver", ["yoktal", "ancient"])
+def test_without_a_basic_weapon_left_somebody_who_has_two_gives_one(giver: str) -> None:
+    two = {"weapon": "club", "stored": ["staff"]}
+    t = travelling(
+        heroes=("yoktal", "ancient"), changes={"yoktal": dict(two), "ancient": {"weapon": "spear", "stored": ["sling"]}}
+    )
+    t.state.decks.basic_weapons.clear()
+    t.do("party", "join:sulk").until("weapon_giver").answer(f"hero:{giver}")
+    held = [str(t.hero(giver).weapon), *t.hero(giver).stored]
+    assert t.asked == "weapon_given" and t.choice.seat == t.hero(giver).seat
+    assert t.keys() == [f"card:{name}" for name in held]
+    t.answer(t.keys()[0])
+    assert t.hero("sulk").weapon == held[0] and t.hero(giver).weapon is None and t.hero(giver).stored == held[1:]
+
+
+@rule("MA-0116")
+def test_nobody_gives_the_only_basic_weapon_he_has() -> None:
+    t = travelling(changes={"yoktal": {"weapon": "club", "stored": ["sabre"]}, "ancient": {"weapon": "spear"}})
+    t.state.decks.basic_weapons.clear()
+    t.do("party", "join:sulk").until("first_bonus")
+    assert t.hero("sulk").weapon is None and t.hero().weapon == "club"

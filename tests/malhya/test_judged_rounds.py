@@ -336,3 +336,15 @@ def test_a_master_of_all_schools_has_each_of_them_in_a_test(talents: list[str], 
     changes = bare() if gifts else bare(yoktal={"talents": [TalentState(name) for name in talents]})
     t = story(test, gifts=gifts, changes=changes).dice(skill=["special", NO]).do("hero:yoktal")
     assert t.events("test_thrown")[0].successes == successes
+
+
+# Shooters on the move
+
+
+@rule("MA-5402", "MA-5221")
+def test_a_shooter_that_has_to_move_counts_the_way_to_a_hero_and_not_the_cells() -> None:
+    low = ". w w . . . . . . . . . . ."
+    gun = swift(movement=2, attacks=bites(Strike(damage=1), reach="ranged"))
+    drawing = f"A w w|. . . a . . .|. . . B\n\n{low}\n\n{low}"
+    t = opening(drawing, foes={"a": gun}).until("turn")
+    assert [event.targets for event in t.events("attack_declared")] == [("ancient",)], "seven cells, but six points"

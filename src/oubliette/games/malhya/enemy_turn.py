@@ -477,13 +477,13 @@ def find_shot(s: Session, enemy: EnemyState, line: EnemyAttack, wanted: list[Her
     """It moves to get the nearest hero in sight, without engaging; else towards the nearest (MA-5221, MA-5223)."""
     shots = shots_of(s, enemy, line, points)
     able = [hero for hero in wanted if shots[hero.id]]
+    costs = approach_costs(s, enemy)  # it moves, so the way to a hero counts and not the cells between: MA-5402
     if able:
-        least = min(crow(s, enemy, hero) for hero in able)
-        target = yield from prefer(s, enemy, [hero for hero in able if crow(s, enemy, hero) == least])
+        far = {hero.id: costs[hero.id][0] if hero.id in costs else FAR for hero in able}
+        target = yield from prefer(s, enemy, [hero for hero in able if far[hero.id] == min(far.values())])
         cell = yield from choose_cell(s, enemy, shots[target.id])
         yield from walk_to(s, enemy, cell, points)
         return target
-    costs = approach_costs(s, enemy)
     if not costs:
         return None
     least = min(cost for cost, _ in costs.values())

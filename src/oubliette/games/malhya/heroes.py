@@ -216,10 +216,35 @@ def exchange_spell(s: Session, hero: Hero) -> Rules[None]:
     s.reveal(SpellTaken(hero.id, taken), "MA-5260")
 
 
+def basic_weapons(s: Session, hero: Hero) -> list[str]:
+    """Basic Weapons a hero has, in hand and stored."""
+    held = [*([hero.weapon] if hero.weapon else []), *hero.stored]
+    return [name for name in held if s.book.weapons[name].category == "basic"]
+
+
+def weapon_of_a_friend(s: Session, hero: Hero) -> Rules[None]:
+    """Who has two basic Weapons gives one of them, which he chooses himself (MA-0116)."""
+    givers = [other for other in s.party() if other is not hero and len(basic_weapons(s, other)) > 1]
+    if not givers:
+        return
+    say = Say("ma-ask-first-weapon", {"hero": s.name(hero.id)})
+    friends = [Option(f"hero:{other.id}", other, s.name(other.id), pieces=(other.id,)) for other in givers]
+    giver = yield from ask(s.leader, "weapon_giver", friends, cites="MA-0116", say=say)
+    own = [Option(f"card:{name}", name, s.card_name(name), cards=(name,)) for name in basic_weapons(s, giver)]
+    given = yield from ask(giver.seat, "weapon_given", own, cites="MA-0116", say=say)
+    if given in giver.stored:
+        giver.stored.remove(given)
+    else:
+        giver.weapon = None
+    hero.weapon = given
+    s.note(Equipped(hero.id, given), "MA-0116")
+
+
 def first_weapon(s: Session, hero: Hero) -> Rules[None]:
-    """One basic Weapon of one's choice, equipped (MA-0116)."""
+    """One basic Weapon of one's choice, equipped; if there is none, of somebody who has two (MA-0116)."""
     left = list(dict.fromkeys(s.state.decks.basic_weapons))
     if not left:
+        yield from weapon_of_a_friend(s, hero)
         return
     options = [Option(f"card:{name}", name, s.card_name(name), cards=(name,)) for name in left]
     s.state.offer = left
