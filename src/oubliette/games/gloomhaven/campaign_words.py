@@ -170,11 +170,11 @@ Tally = Literal[
     "elite_kills",
     "overkills",  # kills with 4 or more damage beyond what was needed
     "clean_kills",  # kills of an undamaged enemy with one attack
-    "first_kills",  # the scenario's first kill
+    "first_kills",  # the scenario's first kill that somebody is credited with
     "tokens",  # money tokens looted
     "treasures",
     "traps_sprung",
-    "doors_opened",
+    "doors_opened",  # onto an unseen room, in one's own turn
     "items_used",
     "long_rests",
     "short_rests",

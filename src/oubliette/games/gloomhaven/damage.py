@@ -173,7 +173,7 @@ def _slay(s: Session, monster: Monster, by: Figure | None, cites: Cites) -> Rule
     type_ = scene.types[monster.kind]
     if monster.named is None:
         type_.free.insert(s.chance.below(f"standees/{monster.kind}", len(type_.free) + 1), monster.number)
-    first = not any(scene.slain.values())
+    first = not any(one.tallies.get("kills") for one in scene.characters.values())
     name = monster.named or monster.kind
     scene.slain[name] = scene.slain.get(name, 0) + 1
     if monster.named is not None:

@@ -247,10 +247,11 @@ def open_door(s: Session, door: str, by: Figure | None) -> Rules[None]:
     state.open, state.locked = True, False
     s.forget_map()
     s.note(DoorOpened(door, by.id if by is not None else ""), "GH-0112")
-    if isinstance(by, Character):
-        count(by, "doors_opened")
+    behind = s.map.rooms_at(door)
+    if isinstance(by, Character) and s.scene.acting == by.id and any(one not in s.scene.revealed for one in behind):
+        count(by, "doors_opened")  # onto an unseen room, in one's own turn
     where = next(iter(cells(s.map.doors[door])))
-    for room in s.map.rooms_at(door):
+    for room in behind:
         yield from reveal(s, room, where)
     made = s.card.doors.get(door)
     if made is not None and made.says is not None:

@@ -1,6 +1,6 @@
 """Special rules of scenarios: goals, sections, spawning and everything else a scenario says of its own."""
 
-from oubliette.games.gloomhaven import conditions, damage, heal, monster_turn, rooms
+from oubliette.games.gloomhaven import conditions, damage, elements, heal, monster_turn, rooms
 from oubliette.games.gloomhaven.book import elements_in
 from oubliette.games.gloomhaven.events import (
     DoorClosed,
@@ -162,11 +162,14 @@ def _grow(s: Session, effect: Grow, _now: Happening) -> Rules[None]:
 
 
 def _infuse(s: Session, effect: InfuseNow, _now: Happening) -> Rules[None]:
-    made = tuple(elements_in(icon)[0] for icon in effect.elements)
+    """Elements become strong at once; the players choose for a wild icon (GH-0248)."""
+    made = []
+    for icon in effect.elements:
+        among = elements_in(icon)
+        made.append(among[0] if len(among) == 1 else (yield from elements.choose(s.leader, among, "infuse", "GH-0248")))
     for element in made:
         s.scene.elements[element] = "strong"
-    s.note(Strengthened(made), "GH-0246")
-    yield from ()
+    s.note(Strengthened(tuple(made)), "GH-0246")
 
 
 def _inert(s: Session, effect: Inert, _now: Happening) -> Rules[None]:
