@@ -122,6 +122,20 @@ def test_the_dead_in_lava_may_be_left_there() -> None:
     assert not t.gone("reanimate_of_leoric") and t.damage("reanimate_of_leoric") == 0
 
 
+@rule("D2-2026", "D2-2087", "D2-0354")
+def test_the_dead_of_who_leaves_act_once_more_and_then_stand_still() -> None:
+    me = hero("leoric", "necromancer")
+    areas: dict[str, tuple[int, ...]] = {"exit": (0, 0, 0, 0)}
+    t = table("A . . z B", A=me, B=jain(), z=monster("zombie", "master"), areas=areas).turn("A")
+    t.do("use:A:raise_dead:0").settle().do("fatigue", "leave")
+    assert t.of("A").away and t.s.menu == "reanimate_of_leoric", "step 3.III of the turn in which he left"
+    t.do("end").until("activate", "activation", "overlord_start")
+    before = [event.figure for event in t.events("activated")].count("reanimate_of_leoric")
+    t.until("hero_action").do("end").until("activate", "activation", "overlord_start")
+    assert before == 1 == [event.figure for event in t.events("activated")].count("reanimate_of_leoric")
+    assert not t.gone("reanimate_of_leoric")
+
+
 @rule("D2-2026", "D2-0027")
 def test_the_dead_who_have_nothing_to_fear_are_activated_without_a_question() -> None:
     assert raised().do("end").asked == "activation"

@@ -263,7 +263,8 @@ def _token_space(s: Session, figure: Figure) -> Rules[int]:
     spaces = closest(s, alone(cell), s.empty(figure) & ~deadly) or alone(cell)
     options = [Option(space_key(s, one), one, cells=(one,)) for one in cells(spaces)]
     say = Say("d2-ask-token-where", {"name": s.name(figure.id)})
-    return (yield from ask(s.seat_of(figure), "token_space", options, cites="D2-2073", say=say))
+    hero = s.state.heroes.get(figure.id)  # his own player's, even if a charm has led him there
+    return (yield from ask(hero.seat if hero else s.seat_of(figure), "token_space", options, cites="D2-2073", say=say))
 
 
 def closest(s: Session, origin: Mask, among: Mask) -> Mask:
