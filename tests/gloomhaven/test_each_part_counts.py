@@ -85,13 +85,13 @@ def test_each_part_of_an_attack_brings_its_experience_once() -> None:
 
 
 @rule("GH-0195")
-def test_what_is_paid_for_gives_experience_and_then_its_further_abilities() -> None:
+def test_what_is_paid_for_gives_experience_and_its_further_abilities() -> None:
     fed = Consume(gain(experience=2, then=(Give(("strengthen",)),)), cost=("fire",))
     t = table("@ m", m=DUMMY, top=[Attack(1, consume=(fed,))], elements={"fire": "strong"})
     t.act("one/top", "consume:0", "figure:m/1", "figure:hero")
     kinds = [kind for kind in t.kinds() if kind in ("experience_gained", "condition_gained")]
-    assert (kinds, t.hero().experience, t.conditions()) == (
-        ["experience_gained", "condition_gained"],
+    assert (sorted(kinds), t.hero().experience, t.conditions()) == (
+        ["condition_gained", "experience_gained"],
         2,
         ["strengthen"],
     )

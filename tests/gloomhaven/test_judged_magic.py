@@ -206,6 +206,18 @@ def test_a_chromatic_explosion_feeds_no_bottom_of_the_same_turn() -> None:
     assert t.lies("hardened_spikes") == "discard"
 
 
+@rule("GH-0171", "GH-0250", "GH-0195")
+def test_a_living_torch_fed_with_light_flares_up_before_its_target_strikes_back() -> None:
+    me = with_cards("living_torch", hp=2)
+    t = table("@ m n b", m=foe(retaliate=9), n=foe(), b=friend(), me=me, elements={"light": "strong"})
+    play(t, "living_torch", "top", "consume:0", "figure:m/1")
+    while t.asked != "damage":
+        t.answer(t.keys()[0])
+    assert (t.hp("n/1"), t.harm()) == (8, 9)
+    t.answer("suffer")
+    assert (t.gone("hero"), t.hero().experience) == (True, 1)
+
+
 # The Tinkerer
 
 

@@ -139,8 +139,7 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
         deed.killed += 1
     yield from _rewards(s, actor, blow.own)
     if can_act(actor):  # what else the attack brings comes before Retaliate too: GH-0171
-        then = (*blow.plan.verb.then, *(ability for one in blow.own for ability in one.gain.once.then))
-        yield from perform_then(s, actor, then, deed)
+        yield from perform_then(s, actor, blow.then, deed)
     if in_play(target) and in_play(actor.figure):
         yield from strike_back(s, blow, [one.answer for one in guarding if one.answers(hurt=value > 0)])
 
@@ -166,7 +165,7 @@ def _slay(s: Session, blow: Blow) -> Rules[None]:
     blow.deed.killed += 1
     use_all(s, blow.helping)
     yield from _rewards(s, blow.actor, blow.own)
-    yield from perform_then(s, blow.actor, blow.plan.verb.then, blow.deed)
+    yield from perform_then(s, blow.actor, blow.then, blow.deed)
 
 
 def _intercepted(s: Session, actor: Actor, target: Figure) -> Figure:
@@ -373,6 +372,5 @@ def _after(s: Session, actor: Actor, plan: Plan, deed: Deed) -> Rules[None]:
     """
     listed = [extra for extra in plan.verb.extra if extra.per in ("target", "killed")]
     yield from _rewards(s, actor, [*plan.additions, *extras(s, actor, listed, None, deed)])
-    yield from perform_then(s, actor, [ability for one in plan.additions for ability in one.gain.once.then], deed)
     if not actor.dying:
         yield from infuse(s, actor, values_of(s, actor.figure).infuse)

@@ -21,6 +21,7 @@ from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import Figure
 from oubliette.games.gloomhaven.targeting import MANY
 from oubliette.games.gloomhaven.values import values_of
+from oubliette.games.gloomhaven.vocabulary import Verbs
 from oubliette.kernel.choices import Option
 from oubliette.table import view as seen
 
@@ -51,6 +52,11 @@ class Blow:
     def additions(self) -> list[Addition]:
         """All that adds to it: what counts for every target, and what counts for this one."""
         return [*self.plan.additions, *self.own]
+
+    @property
+    def then(self) -> list[Verbs]:
+        """The abilities that follow from it, for each target of an attack that has several (GH-0250)."""
+        return [*self.plan.verb.then, *(ability for one in self.additions for ability in one.gain.once.then)]
 
 
 # What counts against the target
