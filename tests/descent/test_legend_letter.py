@@ -150,7 +150,7 @@ def test_who_shakes_off_its_stun_in_a_pit_climbs_out_and_does_nothing_more() -> 
 @pytest.mark.rule("D2-0501", "D2-0502")
 def test_two_actions_tend_two_and_no_more() -> None:
     burning = monster("cave_spider", conditions=["burning"])
-    t = app_table(". A . . . . . . b c d", [ATTACK], A=hero(), b=burning, c=monster("cave_spider"), d=burning)
+    t = app_table(". A . . . . . . b c d", [ATTACK], A=hero(), b=burning, c=monster("cave_spider", damage=1), d=burning)
     t.figure("c").conditions.append("burning")
     until(t, "hero_action")
     t.do("end")

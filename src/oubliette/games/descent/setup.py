@@ -33,6 +33,8 @@ from oubliette.kernel.text import Say
 
 UNSEEN = -1
 """The space of what lies in no space yet."""
+ON_SHEETS = ("valor", "insight", "elixir")
+"""Class tokens that heroes keep from stage to stage of the Delve (D2-2347)."""
 
 
 def begin_encounter(s: Session) -> Rules[None]:
@@ -82,8 +84,9 @@ def _clear(s: Session) -> None:
         else:
             figure.cells, figure.pool, figure.carries = (), [], []
             figure.marks, figure.shaken = [], figure.shaken
-            if s.state.encounter == 0:
-                figure.tokens = {}  # of the quest before (D2-0314, D2-2306)
+            if s.state.encounter == 0:  # of the quest before (D2-0314, D2-2306), or of a stage (D2-2347)
+                stay = ON_SHEETS if s.state.legend is not None and s.state.legend.delve is not None else ()
+                figure.tokens = {kind: count for kind, count in figure.tokens.items() if kind in stay}
     s.state.groups = kept
     s.state.tokens, s.state.crumbling = {}, []
     s.state.winner = ""

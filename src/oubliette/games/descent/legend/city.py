@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterator
 from oubliette.games.descent.legend.app import ask_players
 from oubliette.games.descent.legend.monsters import legend_of
 from oubliette.games.descent.legend.morale import change
-from oubliette.games.descent.legend.purse import earn, gain_fame
+from oubliette.games.descent.legend.purse import can_train, earn, gain_fame
 from oubliette.games.descent.legend_book import City, Road
 from oubliette.games.descent.legend_events import CardKept, CardSold, CityVisited
 from oubliette.games.descent.legend_state import APP, Trek
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.setup import spend_experience
 from oubliette.games.descent.state import Held, Hero
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
@@ -46,6 +47,8 @@ def visit(s: Session, trek: Trek, road: Road) -> Rules[None]:
     """One deal, the action of the city, or leaving it."""
     city = next(one for one in road.cities if one.id == trek.city)
     options: list[Option[Deal | None]] = [*_deals(s, trek), *_action(s, trek, city)]
+    if can_train(s):
+        options.append(Option("train", lambda: spend_experience(s), Say("d2-train")))  # D2-0499, D2-2342
     options.append(Option("done", None, Say("d2-leave-city"), passes=True))
     say = Say("d2-ask-city", {"city": words(city.name), "gold": s.state.gold})
     picked = yield from ask_players(s, Choice(APP, "shopping", tuple(options), cites=("D2-2279", "D2-0500"), say=say))

@@ -9,6 +9,7 @@ from oubliette.games.descent.events import EncounterEnded
 from oubliette.games.descent.legend.app import ask_players
 from oubliette.games.descent.legend.monsters import legend_of
 from oubliette.games.descent.legend.morale import change
+from oubliette.games.descent.legend.purse import can_train
 from oubliette.games.descent.legend.rounds import advance
 from oubliette.games.descent.legend_events import ActTwo, CardKept, CardsDrawn, PortalOpened, StageLeft
 from oubliette.games.descent.legend_state import APP, Delve, StageRecord
@@ -166,10 +167,10 @@ def shop_of(s: Session, act: Act) -> list[str]:
 def _keep_cards(s: Session, delve: Delve) -> Rules[None]:
     """Of the cards drawn some are kept, each by the hero who wants it (D2-2351)."""
     if not delve.keeps or not delve.wares:
-        s.state.shop += delve.wares
+        s.state.shop += [card for card in delve.wares if s.book.items[card].act == s.state.act]  # D2-2354
         delve.wares, delve.keeps, delve.step = [], 0, "training"
         return
-    options: list[Option[tuple[str, Hero] | None]] = [
+    options: list[Option[tuple[str, Hero] | str | None]] = [
         Option(
             f"keep:{card}:{hero.id}",
             (card, hero),
@@ -179,10 +180,15 @@ def _keep_cards(s: Session, delve: Delve) -> Rules[None]:
         for card in dict.fromkeys(delve.wares)
         for hero in s.state.heroes.values()
     ]
+    if can_train(s):
+        options.append(Option("train", "train", Say("d2-train")))  # in any order (D2-2350)
     options.append(Option("done", None, Say("d2-enough"), passes=True))
     say = Say("d2-ask-keep-card", {"count": delve.keeps})
-    picked = yield from ask_players(s, Choice(APP, "keep_card", tuple(options), cites=("D2-2351",), say=say))
+    picked = yield from ask_players(s, Choice(APP, "keep_card", tuple(options), cites=("D2-2350", "D2-2351"), say=say))
     chosen = picked[0].value
+    if chosen == "train":
+        yield from spend_experience(s)
+        return
     if not isinstance(chosen, tuple):
         delve.keeps = 0
         return

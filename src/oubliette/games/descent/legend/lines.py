@@ -9,7 +9,7 @@ from oubliette.games.descent.behaviours import ActivationLine, Advantage
 from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.deeds import PLAIN_ATTACK, note_action
 from oubliette.games.descent.effects import attack_options
-from oubliette.games.descent.figures import abilities, speed
+from oubliette.games.descent.figures import abilities, remaining, speed
 from oubliette.games.descent.legend import routes
 from oubliette.games.descent.legend.answers import for_activation, trampled
 from oubliette.games.descent.legend.app import answering
@@ -108,13 +108,21 @@ def _does_something(s: Session, figure: Figure, name: str) -> bool:
     return True
 
 
+def would_bleed_to_death(s: Session, figure: Figure) -> bool:
+    """Whether the wound that an action opens (D2-0261) would defeat it."""
+    blow = 1 + ("doomed" in figure.conditions)  # D2-0268
+    return "bleeding" in figure.conditions and remaining(s, figure) <= blow
+
+
 def _may_move(s: Session, figure: Figure, budget: Budget) -> bool:
     return bool(budget.moves) and "immobilized" not in figure.conditions and not in_pit(s, figure)  # D2-0505
 
 
 def _move_plan(s: Session, figure: Figure, line: ActivationLine, budget: Budget, effect: Advantage) -> Plan | None:
-    """Skipped where it would not move, or is there already (D2-0487, D2-0515)."""
-    if not _may_move(s, figure, budget) or (line.ability and line.ability not in abilities(s, figure)):
+    """Skipped where it would not move, is there already, or would be dead by then (D2-0487, D2-0489, D2-0515)."""
+    if not _may_move(s, figure, budget) or would_bleed_to_death(s, figure):
+        return None
+    if line.ability and line.ability not in abilities(s, figure):
         return None
     found = best(s, figure, possible(s, figure), line.whom)
     points = points_of(figure) + max(0, speed(s, figure) + effect.speed)

@@ -9,7 +9,7 @@ from oubliette.games.descent.events import Activated
 from oubliette.games.descent.figures import has, remaining
 from oubliette.games.descent.legend.answers import for_activation
 from oubliette.games.descent.legend.app import answering
-from oubliette.games.descent.legend.lines import NO_ADVANTAGE, carry_out, plan
+from oubliette.games.descent.legend.lines import NO_ADVANTAGE, carry_out, plan, would_bleed_to_death
 from oubliette.games.descent.legend_events import GroupActivated, GroupFinished
 from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.moments import moment
@@ -168,35 +168,35 @@ def act(s: Session, figure: Figure, lines: Lines, budget: Budget, effect: Advant
     """The list from top to bottom and again, until two actions are done or nothing is possible (D2-0484)."""
     place, skipped = 0, 0
     while figure.cells and budget.actions > 0 and not s.state.winner and skipped < len(lines):
+        bleeds, before = "bleeding" in figure.conditions, budget.actions
         freed = yield from _must_first(s, figure, budget)
-        if freed:
-            continue
-        chosen = plan(s, figure, lines[place], budget, effect)
-        place = (place + 1) % len(lines)
-        skipped = skipped + 1 if chosen is None else 0
-        if chosen is not None:
-            bleeds = "bleeding" in figure.conditions
-            yield from carry_out(s, figure, chosen, budget, effect)
-            if bleeds:
-                yield from bleed(s, figure)
+        if not freed:
+            chosen = plan(s, figure, lines[place], budget, effect)
+            place = (place + 1) % len(lines)
+            skipped = skipped + 1 if chosen is None else 0
+            if chosen is not None:
+                yield from carry_out(s, figure, chosen, budget, effect)
+        if bleeds and budget.actions < before:
+            yield from bleed(s, figure)  # whatever the action was (D2-0261)
     if figure.cells and not s.state.winner:  # D2-0501, D2-0502
-        _tend(s, figure, budget)  # D2-0501, D2-0502
+        yield from _tend(s, figure, budget)  # D2-0501, D2-0502
 
 
-def _tend(s: Session, figure: Figure, budget: Budget) -> None:
-    """With nothing else to do it puts out flames, its own or a neighbour's with least health, or stops bleeding."""
+def _tend(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
+    """With nothing else to do who burns puts out flames, where there is least health first; or it stops bleeding."""
     near = [one for one in s.of_side(OVERLORD) if one is figure or s.are_adjacent(figure, one)]
-    while budget.actions > 0:
-        burning = [one for one in near if "burning" in one.conditions]
-        if burning:
-            worst = min(burning, key=lambda one: remaining(s, one))
-            discard(s, worst, "burning", "D2-0501")
-        elif "bleeding" in figure.conditions:
-            discard(s, figure, "bleeding", "D2-0502")
-        else:
+    while budget.actions > 0 and figure.cells:
+        helps = "burning" in figure.conditions and not would_bleed_to_death(s, figure)
+        flames = [one for one in near if helps and "burning" in one.conditions]
+        if not flames and "bleeding" not in figure.conditions:
             return
         budget.actions -= 1
         note_action(s, figure, "recover")
+        if flames:
+            discard(s, min(flames, key=lambda one: remaining(s, one)), "burning", "D2-0501")
+            yield from bleed(s, figure)
+        else:
+            discard(s, figure, "bleeding", "D2-0502")
 
 
 def _must_first(s: Session, figure: Figure, budget: Budget) -> Rules[bool]:

@@ -1,4 +1,4 @@
-"""Gold and fame of the party (D2-0522, D2-2279)."""
+"""Gold, fame and experience of the party (D2-0522, D2-2279, D2-2342)."""
 
 from oubliette.games.descent.legend_events import FameGained, GoldGained
 from oubliette.games.descent.legend_state import Trek
@@ -18,3 +18,8 @@ def gain_fame(s: Session, trek: Trek, by: int, cites: str) -> None:
     if by:
         trek.fame += by
         s.journal.note(FameGained(by, trek.fame), (cites, "D2-0522"))
+
+
+def can_train(s: Session) -> bool:
+    """Whether somebody has experience to spend (D2-0529, D2-2342)."""
+    return any(hero.xp for hero in s.state.heroes.values())

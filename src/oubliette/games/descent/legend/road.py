@@ -10,7 +10,7 @@ from oubliette.games.descent.legend import city
 from oubliette.games.descent.legend.app import ask_players
 from oubliette.games.descent.legend.delve import MAPS
 from oubliette.games.descent.legend.monsters import legend_of
-from oubliette.games.descent.legend.purse import earn, gain_fame
+from oubliette.games.descent.legend.purse import can_train, earn, gain_fame
 from oubliette.games.descent.legend.rounds import advance
 from oubliette.games.descent.legend_book import Recipe, Road, TravelEvent, Way
 from oubliette.games.descent.legend_events import ActTwo, QuestDone, WeeksPassed
@@ -93,7 +93,7 @@ def _map(s: Session, trek: Trek) -> Rules[None]:
                     icon="castle",
                 )
             )
-    if any(hero.xp for hero in s.state.heroes.values()):
+    if can_train(s):
         options.append(Option("train", lambda: spend_experience(s), Say("d2-train")))
     say = Say("d2-ask-road", {"weeks": trek.weeks})
     cites = ("D2-0529", "D2-2338", "D2-2339", "D2-2341", "D2-2342")
