@@ -162,7 +162,7 @@ class Once(Written, frozen=True):
     experience: Natural = 0
     infuse: tuple[Icon, ...] = ()
     then: "tuple[Ability, ...]" = ()
-    """Abilities performed once the ability that gains them is resolved."""
+    """Abilities performed once the ability that gains them is resolved; of an attack with each of its targets."""
 
 
 class Gain(Written, frozen=True):
@@ -301,7 +301,7 @@ class Attack(Aimed, frozen=True):
     on_one: bool = False
     """On monster cards: all attacks of the statistic card's Target X go to one enemy."""
     then: "tuple[Ability, ...]" = ()
-    """Performed after each target's attack, the target being ``among: target``."""
+    """Performed with each target's attack, before it strikes back; the target is ``among: target``."""
 
 
 class Heal(Aimed, frozen=True):
