@@ -3,16 +3,23 @@
 from typing import Any
 
 import pytest
-from tests.malhya.table import WORDS, bare, base, blade, fight, foe, place
+from tests.malhya.pages import bite, encounter, face, zone
+from tests.malhya.table import WORDS, bare, base, blade, fight, foe, place, story
 from tests.malhya.test_enemy_choices import acted, moved
+from tests.malhya.test_infiltration import NOWHERE, card, sneak
+from tests.malhya.test_judged_attacks import strikes
 from tests.malhya.test_odds import odds_of
 from tests.malhya.test_on_tiles import hut
+from tests.malhya.test_skill_tests import NO, STOP, level, trial
 
 from oubliette.games.malhya.board_words import enhancement_words, event_lines
-from oubliette.games.malhya.foes import Enhancement
-from oubliette.games.malhya.script import End, Leave
+from oubliette.games.malhya.challenges import Stage
+from oubliette.games.malhya.foes import Enhancement, Stealth
+from oubliette.games.malhya.road import StepTwo
+from oubliette.games.malhya.script import End, Go, Harm, Leave, TestExtra
+from oubliette.games.malhya.state import Vigil
 from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import Guard
+from oubliette.games.malhya.vocabulary import Guard, Strike
 
 rule = pytest.mark.rule
 SEES_TWO = next(n for n, slot in enumerate(base().boards["normal"].slots) if slot.sees == 2)
@@ -100,3 +107,90 @@ def test_in_infiltration_the_way_shown_keeps_out_of_sight_where_it_can(upside_do
         if way.cells[-1] == goal
     ]
     assert seen and goal not in seen and not set(way.cells) & seen
+
+
+@rule("MA-0267", "MA-5131")
+@pytest.mark.parametrize(("shown", "harm"), [("damage:2", 3), ("special", 1)])
+def test_the_dice_of_a_creature_are_rolled(shown: str, harm: int) -> None:
+    claws = bite(strike=Strike(attack=1, damage=1))
+    page = encounter({"here": zone(attack="any", start=True)}, Stage(attacks=(claws,)))
+    t = face(page)
+    t.dice(attack=[shown])
+    while not t.hero().damage:
+        t.dull()
+    assert t.hero().damage == harm == t.hero("ancient").damage, "one roll for all"
+
+
+@rule("MA-5364", "MA-5074", "MA-5075")
+@pytest.mark.parametrize("two_ways", [False, True])
+@pytest.mark.parametrize("heading", ["e", "w"])
+def test_a_guard_who_watches_and_is_told_to_watch_has_the_new_tokens_only(two_ways: bool, heading: Any) -> None:
+    walls = " ".join("-" * 7)
+    rows = f". . . g . . .\n{walls}\nA . . . . . ."
+    foes = {"g": foe(stealth=Stealth(two_ways=two_ways))}
+    t = sneak(rows, foes=foes, summons={"g": "green"}, changes=bare())
+    t.place.enemies["grunt/1"].vigils.append(Vigil(t.cell(4, 0), "e"))
+    card(t, NOWHERE, StepTwo(on="green", cells=0, watch=heading)).answer("end")
+    other = {"e": "w", "w": "e"}[heading]
+    found = [(vigil.heading, vigil.cell) for vigil in t.place.enemies["grunt/1"].vigils]
+    cells = {"e": t.cell(4, 0), "w": t.cell(2, 0)}
+    assert found == [(way, cells[way]) for way in ([heading, other] if two_ways else [heading])]
+
+
+@rule("MA-5239", "MA-5098", "MA-5236")
+@pytest.mark.parametrize(("cells", "walks"), [(1, False), (0, True)])
+def test_an_enemy_pushed_over_a_hedge_beside_a_friend_takes_her_free_move(cells: int, walks: bool) -> None:
+    t = strikes("A a:. B . .", blade(attack=1, push=1), foe(movement=0, initiative=0))
+    t.dice(attack=["special"]).do("attack:grunt/1", f"cells:{cells}")
+    assert t.at("grunt/1") == (1 + cells, 0) and bool(t.events("shoved")) is bool(cells)
+    t.answer("end").until("turn")
+    assert t.state.acting == "ancient" and bool(t.offers("walk:")) is walks
+
+
+@rule("MA-0219", "MA-5401")
+def test_stops_of_all_throws_lie_together_and_a_cancelled_one_is_of_the_last() -> None:
+    test = trial(difficulty=2, stops=3, hidden=True, levels=(level(9, 902),), fail=(Go(901),),
+                 extra=(TestExtra(icons=("cancel-stop",)),))  # fmt: skip
+    t = story(test, changes=bare()).dice(skill=[NO] * 6, difficulty=[STOP, STOP, NO, NO, STOP, STOP, STOP, STOP])
+    t.answer("hero:yoktal")
+    t.do("roll", "roll")
+    assert [event.stops for event in t.events("test_thrown")] == [1, 1, 2], "one of each throw that has one"
+
+
+@rule("MA-5059", "MA-5403")
+@pytest.mark.parametrize(("cell", "seen"), [("cell:2,0", True), ("cell:0,0", False)])
+def test_who_is_brought_back_into_view_is_seen_at_once(cell: str, seen: bool) -> None:
+    t = place("A B . a", mode="infiltration", foes={"a": foe()}, fallen=("ancient",), changes=bare())
+    t.until("turn").do("walk:1,0", "revive:ancient", cell)
+    assert [event.cause for event in t.events("alert_raised")] == (["seen"] if seen else [])
+
+
+@rule("MA-5014", "MA-5404")
+@pytest.mark.parametrize(
+    ("rows", "base", "seen"),
+    [("a . . . . . .\n\n. . . A . . B", 2, True), (". . . . . . .\n\n. a . A . . B", 1, False)],
+    ids=["past him from its other row", "straight behind him"],
+)
+def test_a_large_guard_sees_past_a_hero_in_a_shadow_with_another_of_its_cells(rows: str, base: Any, seen: bool) -> None:
+    eyes = foe(base=base, stealth=Stealth(sees_more=2))
+    t = place(rows, mode="infiltration", foes={"a": eyes}, shades="A", changes=bare())
+    t.do("hero:ancient", "walk:4,1")
+    assert bool(t.events("alert_raised")) is seen
+
+
+@rule("MA-5143", "MA-5147", "MA-0267")
+@pytest.mark.parametrize(("answer", "damage"), [("discard", 0), ("keep", 2)])
+def test_an_armour_is_destroyed_for_a_dodge_on_a_page(answer: str, damage: int) -> None:
+    page = encounter({"here": zone(attack="any", start=True)}, life=90)
+    t = face(page, changes={"yoktal": {"armour": "mail_coat"}}).dice(defence=["blank"] * 3)
+    t.until("armour").answer(answer)
+    assert (t.hero().damage, t.hero().armour) == (damage, "mail_coat" if damage else None)
+
+
+@rule("MA-5245", "MA-5127", "MA-5124")
+def test_an_instruction_holds_before_the_turn_in_which_a_bonus_step_felled_the_last_hero_ends() -> None:
+    trap = {"i": ("trap", (Harm(damage=30),))}
+    t = fight("i A a", foes={"a": foe(movement=0, initiative=0)}, changes=bare(), instructions=(LOST,), interests=trap,
+              weapons={"yoktal": blade(damage=1, step=True)})  # fmt: skip
+    told = t.told("attack:grunt/1", "cell:0,0")
+    assert t.over and "turn_over" not in told

@@ -113,6 +113,7 @@ def test_the_table_names_the_tiles_of_the_plan_and_where_north_is() -> None:
     assert line.args["names"] == "J1, J2, G4b, I1, H1b"
 
 
+@rule("MA-0258")
 @pytest.mark.parametrize(
     ("drawn", "layout", "why"),
     [
@@ -138,6 +139,7 @@ def test_what_a_plan_names_is_drawn_and_a_region_can_be_read() -> None:
     assert path == ("map",)
 
 
+@rule("MA-0258")
 def test_both_sides_of_a_tile_have_the_same_cells() -> None:
     odd = TileCard(id="c1", front=HALL.front, back=STRIP.back)
     assert said(check_drawings, Pages(tiles={"c1": odd})) == [("its sides have different cells", ("back",))]

@@ -51,6 +51,12 @@ def test_every_field_of_a_board_or_deck_is_told(kind: str) -> None:
     assert [found for card in cards for found in silent(card, WORDS[kind])] == []
 
 
+@pytest.mark.rule("MA-0076", "MA-0029")
+@pytest.mark.parametrize("people", base().peoples)
+def test_every_effect_of_an_aura_zone_is_told(people: str) -> None:
+    assert silent(base().peoples[people], people_lines) == []
+
+
 @pytest.mark.parametrize("kind", WORDS)
 def test_boards_and_decks_are_told_in_good_french(kind: str) -> None:
     for card in cards_of(kind):

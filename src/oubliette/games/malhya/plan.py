@@ -160,9 +160,7 @@ class Ground:
         return not self.is_near(one, other) and bool(self._sight.line(one, other).touched & self.hindering)
 
     def crosses(self, one: int, other: int, opponents: Mask) -> bool:
-        """Whether the line crosses the cell of another opponent (MA-5156)."""
-        if self.is_near(one, other):
-            return False
+        """Whether the line crosses the cell of another opponent (MA-5156); between neighbours there is none."""
         return bool(self._sight.line(one, other).crossed & opponents & ~(1 << other))
 
     def towards(self, cell: int, heading: Heading) -> int | None:

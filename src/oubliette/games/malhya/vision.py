@@ -83,11 +83,6 @@ def _union(masks: object) -> Mask:
     return found
 
 
-def sees(s: Session, enemy: EnemyState, cell: int) -> bool:
-    """Whether an enemy sees what is on a cell; a hero in between hides what is behind him (MA-5014)."""
-    return bool(watched(s, enemy) >> cell & 1) and _is_open(s, enemy, cell)
-
-
 def _is_open(s: Session, enemy: EnemyState, cell: int) -> bool:
     """Whether no hero stands between an enemy and a cell it watches (MA-5014)."""
     ground, heroes = s.ground, s.heroes_mask()
