@@ -162,7 +162,8 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     for hit in list(attack.hits):
         if hit.targeted and not standing(s, s.figure(hit.figure)).attacks_only:  # D2-7213
             yield from call("step_in", s, attack, hit)  # after whoever answered to the declaration (D2-7331)
-            yield from react("stepping_in", s, attack, hit)
+            if any(one is hit for one in attack.hits):
+                yield from react("stepping_in", s, attack, hit)
     if attack.over:
         return
     yield from moment(s, "before_roll", attacker)  # dice are added before the roll (D2-0553)

@@ -379,7 +379,7 @@ def _add(s: Session, deed: Deed, verb_: Add) -> Rules[None]:
     attack.more_surges += verb_.surges
     attack.range += verb_.range
     attack.pierce += verb_.pierce
-    for hit in _my_hits(s, deed) if verb_.shields else []:
+    for hit in my_hits(s, deed) if verb_.shields else []:
         hit.shields += verb_.shields
     who = deed.owner.id if deed.owner is not None else OVERLORD
     told = Modified(who, deed.card, damage, verb_.surges, verb_.shields, verb_.range, verb_.pierce)
@@ -387,7 +387,7 @@ def _add(s: Session, deed: Deed, verb_: Add) -> Rules[None]:
     yield from ()
 
 
-def _my_hits(s: Session, deed: Deed) -> list[Hit]:
+def my_hits(s: Session, deed: Deed) -> list[Hit]:
     """The defence roll an effect is about: the one that is answered (D2-4074), or all of a figure's."""
     attack = s.attack
     if attack is None:
@@ -449,7 +449,7 @@ def dice_for(s: Session, deed: Deed, verb_: Reroll) -> list[Rolled]:
     if verb_.dice in ("power", "red"):
         return [die for die in attack.rolled if die.die in (POWER if verb_.dice == "power" else ("red",))]
     if verb_.dice == "defence":
-        return [die for hit in _my_hits(s, deed) for die in hit.rolled]
+        return [die for hit in my_hits(s, deed) for die in hit.rolled]
     if verb_.dice == "target_defence":
         return [die for hit in attack.hits if hit.targeted for die in hit.rolled]
     side = OVERLORD if deed.owner is None else HEROES
@@ -460,7 +460,7 @@ def dice_for(s: Session, deed: Deed, verb_: Reroll) -> list[Rolled]:
 @verb(Replace)
 def _replace(s: Session, deed: Deed, verb_: Replace) -> Rules[None]:
     """A result takes the place of the roll; what was added before is wiped out (D2-0077, D2-0079)."""
-    for hit in _my_hits(s, deed):
+    for hit in my_hits(s, deed):
         hit.replaced = attribute(s, deed.by, verb_.attribute) or 0
         if not s.reads_otherwise("replaced"):
             hit.shields = 0

@@ -10,7 +10,7 @@ from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import closest, defeat, suffer, take_off
 from oubliette.games.descent.dice import Rolled, roll, shields
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
-from oubliette.games.descent.effects import attack_as_told, attack_option
+from oubliette.games.descent.effects import attack_as_told, attack_option, my_hits
 from oubliette.games.descent.events import DieRerolled
 from oubliette.games.descent.familiars import discard, on_map, summoned
 from oubliette.games.descent.figures import held_card, speed
@@ -300,14 +300,13 @@ def _second(s: Session, deed: Deed) -> list[Figure]:
 @special("dark_god")
 def _dark_god(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Any of his defence dice again; the better result counts (D2-4222)."""
-    for hit in s.attack.hits if s.attack is not None else []:
-        if hit.figure == deed.by.id and hit.rolled:
-            chosen = yield from _some_dice(deed, hit.rolled)
-            again = roll(s.chance, [die.die for die in chosen])
-            if shields(again) > shields(chosen):
-                for die, new in zip(chosen, again, strict=True):
-                    die.face = new.face
-                    s.journal.note(DieRerolled(deed.by.id, die.die, die.face), ("D2-4222",))
+    for hit in my_hits(s, deed):
+        chosen = yield from _some_dice(deed, hit.rolled)
+        again = roll(s.chance, [die.die for die in chosen])
+        if shields(again) > shields(chosen):
+            for die, new in zip(chosen, again, strict=True):
+                die.face = new.face
+                s.journal.note(DieRerolled(deed.by.id, die.die, die.face), ("D2-4222",))
 
 
 def _some_dice(deed: Deed, dice: list[Rolled]) -> Rules[Sequence[Rolled]]:
@@ -320,12 +319,6 @@ def _some_dice(deed: Deed, dice: list[Rolled]) -> Rules[Sequence[Rolled]]:
     ]
     say = Say("d2-ask-reroll")
     return (yield from ask_some(deed.seat, "reroll", options, least=1, most=len(dice), cites="D2-4222", say=say))
-
-
-@special("beside_monster", lambda s, deed: any(s.are_adjacent(deed.by, one) for one in s.monsters()))
-def _beside_monster(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
-    """Only next to a monster."""
-    yield from ()
 
 
 @special("tempest")

@@ -8,7 +8,7 @@ from oubliette.games.descent.damage import defeat, suffer
 from oubliette.games.descent.deeds import Rule, attacks
 from oubliette.games.descent.dice import roll, shields
 from oubliette.games.descent.events import OverlordDiscarded, OverlordDrew
-from oubliette.games.descent.figures import ally_of, speed
+from oubliette.games.descent.figures import ally_of, size, speed
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import gain_points, lose_points
 from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
@@ -18,7 +18,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import is_hampered, pawns, reached_by_cards
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Group
 from oubliette.games.descent.vocabulary import Attribute, Special, Surge
-from oubliette.kernel.boards import NOWHERE
+from oubliette.kernel.boards import NOWHERE, Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
@@ -285,30 +285,32 @@ def _masters(s: Session) -> list[Figure]:
     return [one for one in pawns(s) if one.rank == "master" and missing(s, s.group(one), "minion") > 0]
 
 
-def _reinforced(s: Session, master: Figure) -> int:
-    """Empty spaces next to a master that no hero is near (D2-4269)."""
+def _near_heroes(s: Session) -> Mask:
+    """The spaces within three of any hero, where no reinforcement is put (D2-4269)."""
     near = NOWHERE
     for hero in s.of_side(HEROES):
         near |= s.ground.within(s.closed, s.mask(hero), 3)
-    return s.adjacent_to(master) & s.empty() & ~near
+    return near
 
 
-@special("reinforce", lambda s, _deed: any(_reinforced(s, one) for one in _masters(s)))
+def _has_room(s: Session, master: Figure) -> bool:
+    """Whether a minion could stand next to a master, with no space of it near a hero (D2-4269)."""
+    places = s.ground.all_placements(size(s, master), s.closed, s.empty() & ~_near_heroes(s))
+    return any(mask & s.adjacent_to(master) for mask in places)
+
+
+@special("reinforce", lambda s, _deed: any(_has_room(s, one) for one in _masters(s)))
 def _reinforce(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Minions next to a master, up to the limit (D2-4269)."""
-    found = [one for one in _masters(s) if _reinforced(s, one)]
+    found = [one for one in _masters(s) if _has_room(s, one)]
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in found]
     master = yield from ask(
         deed.seat, "whom", options, cites="D2-4269", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)})
     )
     group = s.group(master)
-    while missing(s, group, "minion") > 0 and (area := _reinforced(s, master)):
+    while missing(s, group, "minion") > 0 and _has_room(s, master):
         figure = new_figure(s, group, "minion")
-        placed = yield from put(s, figure, area, cites="D2-4269")
-        if not placed:
-            group.figures.remove(figure.id)
-            del s.state.figures[figure.id]
-            return
+        yield from put(s, figure, s.adjacent_to(master), away=_near_heroes(s), cites="D2-4269")
 
 
 _ANSWERS: dict[str, Attribute] = {"event": "willpower", "trap": "awareness", "magic": "knowledge"}

@@ -80,7 +80,7 @@ def _blast(s: Session, attack: Attack) -> Rules[None]:
 
 
 @hook("step_in")
-def _step_in(s: Session, _attack: Attack, hit: Hit) -> Rules[None]:
+def _step_in(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
     """Not Me!: a monster next to him becomes the target, if he passes his test (D2-7331)."""
     figure = s.figure(hit.figure)
     if not has(s, figure, "not_me"):
@@ -93,7 +93,10 @@ def _step_in(s: Session, _attack: Attack, hit: Hit) -> Rules[None]:
         return
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in near]
     other = yield from ask(s.overlord_seat, "not_me", options, cites="D2-7331", say=Say("d2-ask-not-me"))
+    twice = any(one.figure == other.id for one in attack.hits)
     retarget(s, hit, other)
+    if twice:  # only who takes a blow upon himself is struck twice (D2-0196, D2-2098)
+        attack.hits[:] = [one for one in attack.hits if one is not hit]
 
 
 def retarget(s: Session, hit: Hit, other: Figure) -> None:

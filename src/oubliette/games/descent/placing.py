@@ -9,7 +9,7 @@ from oubliette.games.descent.overlord_relics import relic_of
 from oubliette.games.descent.registry import react, says
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import UNIQUE, Figure, Group, Rank
-from oubliette.kernel.boards import Mask, cells
+from oubliette.kernel.boards import NOWHERE, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -59,9 +59,9 @@ def new_figure(s: Session, group: Group, rank: Rank) -> Figure:
     return figure
 
 
-def put(s: Session, figure: Figure, area: Mask, *, cites: str = "D2-0387") -> Rules[bool]:
+def put(s: Session, figure: Figure, area: Mask, *, away: Mask = NOWHERE, cites: str = "D2-0387") -> Rules[bool]:
     """The overlord puts a figure into an area, or as near as can be (D2-0389); it enters nothing (D2-2049)."""
-    places = nearest_placements(s, figure, area)
+    places = nearest_placements(s, figure, area, away)
     if not places:
         return False
     options = [Option(_key(s, mask), mask, cells=tuple(cells(mask))) for mask in places]

@@ -1,6 +1,7 @@
 """Skills, feats and items that are rules of their own, by the names that packs use."""
 
 from oubliette.games.descent.activation import act, no_actions
+from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.conditions import discard as discard_condition
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import closest
@@ -131,6 +132,19 @@ def _death_rage(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from ()
 
 
+def _monsters_beside(s: Session, deed: Deed) -> list[Figure]:
+    return [one for one in s.monsters() if s.are_adjacent(deed.by, one)]
+
+
+@special("cripple", lambda s, deed: bool(_monsters_beside(s, deed)))
+def _cripple(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A monster next to him is chosen, then he tests Might; passed, it is held (D2-4350)."""
+    chosen = yield from choose(s, deed, _monsters_beside(s, deed), "D2-4350")
+    passed = yield from passes(s, deed.by, "might")
+    if passed:
+        inflict(s, chosen, "immobilized")
+
+
 def _threatened(s: Session, deed: Deed) -> list[Figure]:
     """Monsters next to another hero within three spaces (D2-4080)."""
     figure = deed.by
@@ -164,9 +178,9 @@ def _challenge(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _defendable(s: Session, deed: Deed) -> list[Figure]:
     """Targets whose place the Knight could take; who is merely affected is none of them yet (D2-2097, D2-4072)."""
     attack, knight = s.attack, deed.by
-    if attack is None or s.side(s.figure(attack.attacker)) == HEROES:
+    if attack is None:
         return []
-    targeted = [s.figure(hit.figure) for hit in attack.hits]
+    targeted = [s.figure(hit.figure) for hit in attack.hits if hit.targeted]
     return [one for one in targeted if s.side(one) == HEROES and one.cells and s.are_adjacent(knight, one)]
 
 
@@ -174,9 +188,11 @@ def _defendable(s: Session, deed: Deed) -> list[Figure]:
 def _defend(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The Knight takes the place of one target, even if he is a target himself (D2-4072 to D2-4074)."""
     chosen = yield from choose(s, deed, _defendable(s, deed), "D2-4073")
-    for hit in s.attack.hits if s.attack is not None else []:
+    hits = s.attack.hits if s.attack is not None else []
+    for hit in hits:
         if hit.targeted and hit.figure == chosen.id:
             retarget(s, hit, deed.by)  # each figure is targeted once (D2-0196)
+    hits[:] = [one for one in hits if one.targeted or one.figure != deed.by.id]  # a target, not merely affected, too
 
 
 @special("use_shield")
