@@ -32,6 +32,13 @@ def test_an_attack_on_two_of_which_one_is_drawn_off_strikes_the_brute_twice() ->
     assert (t.told("attacked", "target"), t.hp(), t.hp("a")) == (["hero", "hero"], 4, 10)
 
 
+@rule("GH-0241", "GH-0018")
+def test_who_is_invisible_cannot_be_struck_in_the_place_of_an_ally() -> None:
+    t = table("@ a m", m=striker(), a=friend(), me=with_cards("provoking_roar", items=[item("cloak_of_invisibility")]))
+    play(t, "provoking_roar", "bottom").until("action").answer("item:cloak_of_invisibility").end_round()
+    assert (t.told("attacked", "target"), t.hp(), t.hp("a")) == (["a"], 10, 7)
+
+
 @rule("GH-0184")
 def test_a_provoking_roar_draws_nothing_off_in_the_next_round() -> None:
     t = table("@ a m", m=striker(), a=friend(), me=with_cards("provoking_roar"))

@@ -173,7 +173,9 @@ def _intercepted(s: Session, actor: Actor, target: Figure) -> Figure:
     if not isinstance(actor.figure, Monster) or actor.side != "monsters":
         return target
     for held in active.all_active(s):
-        if isinstance(held.bonus, Intercept) and held.hero is not target and s.distance(held.hero, target) == 1:
+        if not isinstance(held.bonus, Intercept) or held.hero is target or has(held.hero, "invisible"):  # GH-0241
+            continue
+        if s.distance(held.hero, target) == 1:
             active.use(s, held)
             return held.hero
     return target
