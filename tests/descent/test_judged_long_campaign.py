@@ -193,7 +193,8 @@ def test_who_lay_on_the_ground_when_the_quest_ended_is_placed_for_the_next() -> 
     figure.shaken, figure.cells, hero.knocked_out, figure.damage = figure.here + 1, (), True, 8
     t.next("a1").to("place_hero")
     t.to("hero_action")
-    assert figure.cells and not figure.shaken and not hero.knocked_out and figure.damage == 0
+    again = t.s.figure("leoric")
+    assert again.cells and not again.shaken and not t.hero("leoric").knocked_out and again.damage == 0
 
 
 # --- relics ---
