@@ -15,7 +15,7 @@ from oubliette.games.malhya.foes import Stealth
 from oubliette.games.malhya.guards import card_count
 from oubliette.games.malhya.road import StepOne, StepTwo, ThreatSlot
 from oubliette.games.malhya.state import Vigil
-from oubliette.games.malhya.vision import corridor, in_view, sees, vision_distance
+from oubliette.games.malhya.vision import corridor, in_view, spotted, vision_distance
 from oubliette.kernel.boards import mask_of
 
 rule = pytest.mark.rule
@@ -62,7 +62,7 @@ def test_a_guard_sees_what_lies_under_his_own_feet() -> None:
     t = sneak("A . . . . . . . . . . a")
     t.place.corpses[t.cell(11, 0)] = 1
     (enemy,) = t.place.enemies.values()
-    assert sees(t.s, enemy, enemy.cell) and in_view(t.s.ground, enemy.cell, 1) >> enemy.cell & 1
+    assert spotted(t.s) == [(enemy, enemy.cell)] and in_view(t.s.ground, enemy.cell, 1) >> enemy.cell & 1
 
 
 @rule("MA-5065", "MA-5067", "MA-5079")
