@@ -118,12 +118,12 @@ def test_who_climbs_out_is_put_beyond_bars_and_never_beyond_a_door() -> None:
 
 
 @rule("D2-2073", "D2-2121", "D2-0240")
-def test_who_can_only_stand_up_in_lava_is_down_again() -> None:
+def test_who_stands_up_in_lava_is_down_again() -> None:
+    """A spider is on his token; of the two spaces beside it he takes the wrong one."""
     t = table("l B g A", A=hero(), B=lying(), g=monster("cave_spider")).activate("g").do("move", "go:1,0", "end")
-    t.until("who_next").turn("B").dice(red=[RED_2, RED_2]).do("stand_up").settle()
-    if not t.of("B").knocked_out:
-        t.do("space:0,0").settle()
-    assert t.of("B").knocked_out, (t.at("B"), t.at("g"))
+    t.until("who_next").turn("B").dice(red=[RED_2, RED_2]).do("stand_up", "space:0,0").settle()
+    assert [event.kind for event in t.events("stood_up")] == ["stood_up"] and len(t.events("knocked_out")) == 1
+    assert t.of("B").knocked_out and t.damage("B") == 8 and t.gone("B")
 
 
 @rule("D2-2077", "D2-0235", "D2-0238")

@@ -22,7 +22,9 @@ def jain(**more: Any) -> HeroSpec:
 def test_who_burns_to_death_at_the_end_of_his_turn_recovers_nothing_instead_of_an_attack() -> None:
     t = table("A . . B g", A=hero(damage=11, conditions=["burning"]), B=jain(), g=monster()).turn("A").do("end")
     assert t.asked == "instead_of_attack" and not t.of("A").knocked_out, "he may recover before he burns"
-    t.do("pass").until("overlord_start", "activation", "activate", "hero_action")
+    t.do("pass")
+    assert t.asked != "instead_of_attack"
+    t.until("overlord_start", "activation", "activate", "hero_action")
     assert t.of("A").knocked_out and t.damage("A") == 12 and t.gone("A")
 
 
