@@ -297,3 +297,28 @@ def test_a_massive_boulder_bursts_before_its_target_strikes_back() -> None:
     assert (t.hp("n/1"), t.harm()) == (9, 9)
     t.answer("suffer")
     assert (t.gone("hero"), t.hero().experience, t.hp("m/1")) == (True, 0, 7)
+
+
+@rule("GH-0102", "GH-0105")
+def test_a_jump_that_clears_the_way_passes_above_a_trap_and_disarms_it() -> None:
+    t = table("@ t . . m", t=Mark(terrain="trap"), m=DUMMY, me=with_cards("clear_the_way"))
+    play(t, "clear_the_way", "bottom", "above:1,1")
+    assert "stop" not in t.keys()  # it is in the air
+    t.answers("hex:1,2", "stop").until("action")
+    assert (t.hp(), t.scene.traps, t.at(), t.hero().tallies["traps_sprung"]) == (10, {}, (1, 2), 1)
+
+
+@rule("GH-0102", "GH-0105")
+def test_a_jump_that_lands_on_a_trap_is_over() -> None:
+    t = table("@ t . . m", t=Mark(terrain="trap"), m=DUMMY, me=with_cards("clear_the_way"))
+    play(t, "clear_the_way", "bottom", "hex:1,1", "suffer").until("action")
+    assert (t.hp(), t.scene.traps, t.at()) == (7, {}, (1, 1))
+
+
+@rule("GH-0102", "GH-0100")
+def test_difficult_ground_on_the_way_of_a_jump_costs_one_point() -> None:
+    t = table("@ d m . .", d=Mark(terrain="difficult"), m=DUMMY, me=with_cards("trample"))
+    play(t, "trample", "bottom", "above:1,1", "hex:1,2", "hex:1,3")
+    assert t.asked == "move"  # three of four points are spent
+    t.answers("stop", "all").until("action")
+    assert (t.at(), 30 - t.hp("m/1")) == ((1, 3), 2)

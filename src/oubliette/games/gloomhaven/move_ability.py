@@ -30,7 +30,7 @@ from oubliette.table import view as seen
 class Going:
     """A move under way: the points that are left, and what was used for it."""
 
-    __slots__ = ("doing", "fed", "helping", "jump", "moved", "points", "stepwise", "used")
+    __slots__ = ("aloft", "doing", "fed", "helping", "jump", "moved", "points", "stepwise", "used")
 
     def __init__(self, s: Session, doing: Doing[Move], fed: list[int]) -> None:
         verb = doing.verb
@@ -40,6 +40,8 @@ class Going:
         self.points, self.jump, self.helping = move_value(s, doing.actor, verb, self.paid, doing.deed)
         self.stepwise = verb.loot or verb.destroy or verb.straight or looks_at_way(verb, doing.later)
         self.moved = False
+        self.aloft = False
+        """In the middle of a jump, above a hex that it does not enter."""
         self.used: list[str] = []
         """Items used for it."""
 
@@ -143,19 +145,22 @@ def _go_on(s: Session, going: Going) -> Rules[bool]:
     if chosen is None:
         return False
     going.moved = True
-    if not ends.ends >> chosen & 1:  # a jump passes above
-        path: tuple[int, ...] = (figure.cell, chosen)
+    there = chosen.cell if isinstance(chosen, Above) else chosen
+    going.aloft = isinstance(chosen, Above) or not ends.ends >> there & 1
+    if going.aloft:  # a jump passes above
+        path: tuple[int, ...] = (figure.cell, there)
         going.points -= 1
         _remember(s, doing, path)
-        figure.cell = chosen
+        figure.cell = there
         s.note(Moved(figure.id, path, gait), "GH-0102")
         return True
-    path = _up_to_news(s, doing, ends.path(chosen), ground)
+    path = _up_to_news(s, doing, ends.path(there), ground)
     going.points -= cost_of(s, path, gait)
     _remember(s, doing, path)
     eventful = bool((s.layout.closed if gait != "walk" else stops_of(s, figure)) >> path[-1] & 1)
+    over = gait == "jump" and bool(_felt(s) >> path[-1] & 1)  # it has landed, and that did something: GH-0102
     arrived = yield from go(s, figure, path, gait)
-    return arrived and (going.stepwise or eventful)
+    return arrived and (eventful or (going.stepwise and not over))
 
 
 def _up_to_news(s: Session, doing: Doing[Move], path: tuple[int, ...], ground: Footing) -> tuple[int, ...]:
@@ -204,6 +209,12 @@ class Fed(NamedTuple):
     place: int
 
 
+class Above(NamedTuple):
+    """The answer that a jump passes above a hex where it could land."""
+
+    cell: int
+
+
 def _helps(s: Session, going: Going) -> list[Option[Any]]:
     """What can lengthen the move now: items of a move, and after the first hex elements that add to it (GH-0068).
 
@@ -224,7 +235,7 @@ def _helps(s: Session, going: Going) -> list[Option[Any]]:
     return options
 
 
-def _ask_where(s: Session, going: Going, ground: Footing, ends: Range) -> Rules[int | items.Offer | Fed | None]:
+def _ask_where(s: Session, going: Going, ground: Footing, ends: Range) -> Rules[int | items.Offer | Fed | Above | None]:
     """Where to move, or what to use for it; nothing to end the move."""
     actor, moved = going.doing.actor, going.moved
     figure = actor.figure
@@ -233,18 +244,18 @@ def _ask_where(s: Session, going: Going, ground: Footing, ends: Range) -> Rules[
     for plain in s.hex_options(cells(_allowed(s, going.doing, ends) | midair)):
         look = partial(_way, s, going, ground, ends, plain.value)
         options.append(Option(plain.key, plain.value, plain.say, plain.cells, preview=look))
-    options += _helps(s, going)
+    options += [*_above(s, going, ground), *_helps(s, going)]
     if not options:
         return None
     if isinstance(figure, Character):
         options += items.in_ability(s, figure)
-    aloft = moved and not ground.stoppable >> figure.cell & 1
+    aloft = going.aloft or (moved and not ground.stoppable >> figure.cell & 1)
     if not aloft and (going.doing.may_skip or moved):
         word = "stop" if moved else "skip"
         options.append(Option(word, None, Say(f"gh-option-{word}"), passes=True))
     say = Say("gh-ask-move", {"figure": s.name(figure.id), "points": going.points})
     seat = s.decider(actor)
-    chosen: int | items.Offer | Fed | None = yield from ask(
+    chosen: int | items.Offer | Fed | Above | None = yield from ask(
         seat,
         "move",
         options,
@@ -313,6 +324,25 @@ def _midair(s: Session, cell: int, ground: Footing, points: int) -> int:
     """Hexes a jump can pass next and still come down on a legal one (GH-0102)."""
     near = ground.ways.neighbours(cell) & ground.passable & ~ground.stoppable
     return mask_of(there for there in cells(near) if points > 1 and reachable(s, there, ground, points - 1).ends)
+
+
+def _felt(s: Session) -> int:
+    """Hexes that a jump feels only where it lands (GH-0102)."""
+    return s.ground.traps | s.ground.hazards | s.ground.difficult | hexes_that_answer(s)
+
+
+def _above(s: Session, going: Going, ground: Footing) -> list[Option[Any]]:
+    """Hexes next to a jump that goes step by step which it may pass without what a landing there would do."""
+    if not going.stepwise or ground.gait != "jump" or going.points < 2:
+        return []
+    here = going.doing.actor.figure.cell
+    near = ground.ways.neighbours(here) & ground.passable & ground.stoppable & _felt(s)
+    return [
+        Option(f"above:{name}", Above(there), Say("gh-option-above", {"hex": name}))
+        for there in cells(near)
+        if reachable(s, there, ground, going.points - 1).ends
+        for name in (s.map.options[there].key.partition(":")[2],)
+    ]
 
 
 def _allowed(s: Session, doing: Doing[Move], ends: Range) -> int:

@@ -99,6 +99,7 @@ gh-option-area = In the area: { $targets }
 gh-option-attack = Attack
 gh-option-move = Move
 gh-option-block = Against the obstacle
+gh-option-above = Pass above { $hex }
 gh-option-consume = Consume { $cost }: { $gain }
 gh-option-price = Pay ({ $cost }): { $gain }
 gh-option-end-turn = End the turn

@@ -102,6 +102,7 @@ gh-option-area = Dans la zone : { $targets }
 gh-option-attack = Attaquer
 gh-option-move = Se déplacer
 gh-option-block = Contre l’obstacle
+gh-option-above = Passer au-dessus de { $hex }
 gh-option-consume = Consommer { $cost } : { $gain }
 gh-option-price = Payer ({ $cost }) : { $gain }
 gh-option-end-turn = Finir le tour
