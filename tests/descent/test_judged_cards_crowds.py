@@ -76,6 +76,14 @@ def test_an_elven_cloak_is_thrown_before_one_of_two_blows() -> None:
     assert t.resolve().damage("A") == (4 - 2) + 4
 
 
+@rule("D2-4074", "D2-4425")
+def test_a_ring_fills_the_blank_of_one_of_two_rolls() -> None:
+    me = hero(skills=["defend"], items=["iron_longsword", "iron_bound_ring"])
+    t = table(BETWEEN_TENTACLES, A=me, B=hero("avric", "spiritspeaker"), m=monster("merriod", "master"))
+    t.activate("m").dice(blue=BLUE_4, red=RED_2, gray=[GRAY[0], GRAY[1]]).do("ability:flail", "use:A:defend")
+    assert t.resolve().damage("A") == (4 - 1) + (4 - 1)
+
+
 @rule("D2-0275", "D2-0259", "D2-4241")
 def test_who_is_stunned_rages_all_the_same_out_of_its_activation() -> None:
     t = table("A g", A=hero(), g=monster(conditions=["stunned"]), hand=["blood_rage"], deck=["dash"] * 3)

@@ -229,11 +229,18 @@ def roll_defence(s: Session, attack: Attack, hit: Hit) -> None:
         dice.clear()
     hit.rolled = roll(s.chance, dice)
     hit.weak = int("weakened" in figure.conditions)  # D2-0279
+    attack.answered = _place(attack, hit)
     for gain in gains(s, figure, attack):
         hit.shields += gain.shields
+    attack.answered = -1
     hit.shields += sum(added("shields", s, figure, attack))
     shown = tuple((die.die, die.face) for die in hit.rolled)
     s.journal.note(DefenceRolled(figure.id, shown, shields(hit.rolled)), ("D2-0174", "D2-0176"))
+
+
+def _place(attack: Attack, hit: Hit) -> int:
+    """Which of the hits it is: who is struck twice defends twice (D2-4074)."""
+    return next(place for place, one in enumerate(attack.hits) if one is hit)
 
 
 def _over_elevation(s: Session, attack: Attack, hit: Hit) -> bool:
@@ -250,7 +257,7 @@ def after_defence(s: Session, hit: Hit) -> Rules[None]:
     if attack is None or not hit.rolled:
         return  # who has no dice has rolled none (D2-0553, D2-0009)
     figure = s.figure(hit.figure)
-    attack.answered = next(place for place, one in enumerate(attack.hits) if one is hit)  # D2-4074
+    attack.answered = _place(attack, hit)
     yield from moment(s, "defence_rolled", figure, figure)
     attack.answered = -1
 

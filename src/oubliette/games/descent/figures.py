@@ -179,8 +179,8 @@ def _doings(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _su
     if needs.two_moves and (hero is None or hero.moves < 2):
         return False
     if needs.blank:
-        rolled = [hit.rolled for hit in attack.hits if hit.figure == figure.id] if attack is not None else []
-        return any(die.shows.shields == 0 for dice in rolled for die in dice)
+        hit = attack.hits[attack.answered] if attack is not None and attack.answered >= 0 else None
+        return hit is not None and hit.figure == figure.id and any(die.shows.shields == 0 for die in hit.rolled)
     return True
 
 
