@@ -322,3 +322,14 @@ def test_difficult_ground_on_the_way_of_a_jump_costs_one_point() -> None:
     assert t.asked == "move"  # three of four points are spent
     t.answers("stop", "all").until("action")
     assert (t.at(), 30 - t.hp("m/1")) == ((1, 3), 2)
+
+
+@rule("GH-0102")
+@pytest.mark.parametrize("reach", [None, 3])
+def test_the_table_is_shown_while_a_jump_is_above_a_monster_that_stays(reach: int | None) -> None:
+    t = table("@ m . .", m=striker(range=reach), me=with_cards("rock_tunnel"))
+    play(t, "rock_tunnel", "bottom", "hex:1,1")
+    assert t.at() == t.at("m/1")
+    assert t.match.view("me").intents == ()
+    t.answers("hex:1,2", "stop")
+    assert t.match.view("me").intents

@@ -30,8 +30,14 @@ class Intention(NamedTuple):
 
 
 def intentions(s: Session) -> list[Intention]:
-    """What everybody without a will of their own, whose turn is still to come, will do this round."""
-    found = []
+    """What everybody without a will of their own, whose turn is still to come, will do this round.
+
+    While a jump is above a figure nothing can be foreseen: where it lands decides.
+    """
+    found: list[Intention] = []
+    there = [figure.cell for figure in s.figures() if figure.cell >= 0]
+    if len(set(there)) < len(there):
+        return found
     for figure in s.figures():
         if isinstance(figure, Monster | Summon | AllyState) and figure.due and figure.cell >= 0:
             planned = intention(s, figure)
