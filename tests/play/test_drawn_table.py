@@ -25,6 +25,7 @@ from oubliette.table import (
     Board,
     BoardCell,
     Card,
+    Chart,
     Die,
     DieFace,
     Edge,
@@ -147,6 +148,16 @@ def test_tracks_show_their_steps_and_everybodys_markers() -> None:
     assert track_line(day, VOICE).plain == "Day  dawn  [noon]"
     score = Track("score", word("Score"), 3, 9, markers=(Marker("a", 3, word("ann")), Marker("b", 5, word("bob"))))
     assert track_line(score, VOICE).plain == "Score 3/9  bob 5  ann 3"
+
+
+def test_headings_of_a_chart_stand_over_their_columns_where_rows_begin_with_a_label() -> None:
+    rows = ((word("Hit points"), word("5"), word("9")), (word("Move"), word("2"), word("3")))
+    page, out = screen()
+    chart = Chart("c", word("Stats"), (word("normal"), word("elite")), rows)
+    page.show_table(View("fog_isles", word("A table"), charts=(chart,)), None)
+    lines = {line.split()[0]: line for line in out.getvalue().splitlines() if line.split()}
+    assert lines["normal"].index("normal") == lines["Move"].index("2")
+    assert lines["normal"].index("elite") == lines["Move"].index("3")
 
 
 def test_zones_lie_as_they_say_and_name_their_owner() -> None:

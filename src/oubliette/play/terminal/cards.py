@@ -61,7 +61,7 @@ def _body(face: Face, voice: Voice) -> Text:
 
 def _action(action: Action, voice: Voice) -> Text:
     label = voice.first_known(f"action-{action.id}", otherwise="")
-    text = "; ".join(voice(line) for line in action.lines)
+    text = " · ".join(voice(line) for line in action.lines)
     if action.marks:
         text += f" [{_marks(action.marks, voice)}]"
     return Text(f"{label}: {text}" if label else f"- {text}", style=_ACTION_STYLES[action.state])

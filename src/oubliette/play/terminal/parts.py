@@ -81,7 +81,7 @@ def market_table(cards: Sequence[Card], voice: Voice) -> Table:
         price = ", ".join(mark_text(mark, voice) for mark in card.price) or "–"
         badges = " ".join(badge_text(badge, voice) for badge in card.badges)
         lines = [] if card.face is None else [voice(line) for line in card.face.lines]
-        table.add_row(Text(card_name(card, voice), style="bold"), price, badges, "; ".join(lines))
+        table.add_row(Text(card_name(card, voice), style="bold"), price, badges, " · ".join(lines))
     return table
 
 

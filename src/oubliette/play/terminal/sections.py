@@ -192,6 +192,8 @@ def _intents(view: View, signs: Mapping[str, str], voice: Voice) -> Group:
 
 def _grid(grid: Chart, voice: Voice) -> RenderableType:
     table = Table(box=None, padding=(0, 1), header_style="dim")
+    if any(len(row) > len(grid.columns) for row in grid.rows):
+        table.add_column("")  # rows begin with a label
     for place, column in enumerate(grid.columns):
         table.add_column(voice(column), style="bold" if place in grid.marked_columns else "")
     for place, row in enumerate(grid.rows):
