@@ -188,3 +188,39 @@ def test_a_bolt_that_strikes_two_pushes_both() -> None:
     t.dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, brown=[BROWN[0], BROWN[0]]).do("use:A:feat/tarha").settle()
     t.do("surge:1", "space:0,0", "space:6,0").resolve()
     assert t.at("z") == [(0, 0)] and t.at("y") == [(6, 0)] and t.damage("z") == 4 == t.damage("y")
+
+
+@rule("D2-4077", "D2-4078")
+def test_training_stands_for_either_of_two_shields() -> None:
+    me = hero(skills=["defense_training"], items=["wooden_shield", "heavy_steel_shield"])
+    t = table("A g", A=me, g=monster("zombie", "master"))
+    t.activate("g").dice(blue=BLUE_4, yellow=YELLOW_2, gray=[0, GRAY[2]], brown=0).do("attack:own:A")
+    t.do("use:A:defense_training", "clause:1")
+    t.some(next(key for key in t.keys if "gray" in key)).resolve()
+    assert t.damage("A") == 4 - 2 - 1 and not any(held.exhausted for held in t.of("A").items)
+
+
+@rule("D2-4077", "D2-4078", "D2-0015")
+def test_training_stands_for_no_shield_that_is_exhausted_already() -> None:
+    t = table("A g", A=hero(skills=["defense_training"]), g=monster("zombie", "master"))
+    t.activate("g").dice(blue=BLUE_4, yellow=YELLOW_2, gray=0, brown=0).do("attack:own:A", "use:A:wooden_shield")
+    assert not t.offers("use:A:defense_training")
+    assert t.resolve().damage("A") == 4 - 1
+
+
+@rule("D2-4396")
+def test_a_monkey_that_is_cursed_again_is_one_until_its_next_turn_ends_and_no_longer() -> None:
+    hand = ["curse_of_the_monkey_god"]
+    t = table("Z A . . z", A=hero(marks=["monkey"]), z=monster(), hand=hand, search=["nothing"], deck=["dash"] * 4)
+    t.dice(**FAILS).do("search", "play:curse_of_the_monkey_god").settle()
+    t.until("activation").until("hero_action")
+    assert "monkey" in t.figure("A").marks
+    t.until("activation")
+    assert "monkey" not in t.figure("A").marks
+
+
+@rule("D2-4399", "D2-2120")
+def test_who_stands_up_in_despair_has_completed_an_action() -> None:
+    lying = hero("grisban", "berserker", damage=14, fatigue=4, knocked_out=True, marks=["despair"])
+    t = table("A . . z", A=lying, z=monster()).dice(red=[RED_1, RED_1]).do("stand_up").settle()
+    assert t.damage("A") == 14 - 2 + 1 and t.fatigue("A") == 4, "he has no breath to lose"

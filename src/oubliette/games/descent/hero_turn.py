@@ -183,7 +183,7 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
             return  # D2-4015
     if rule is get_up:
         note_action(s, figure, "stand_up")
-        yield from get_up(s, hero, figure)
+        yield from _after(s, hero, figure, get_up(s, hero, figure))  # D2-4399
         yield from end_activation(s, figure)  # his turn ends where he stands, be it in lava (D2-2121, D2-2073)
 
 

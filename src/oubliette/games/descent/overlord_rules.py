@@ -205,8 +205,8 @@ def _monkey(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Until the end of his next turn: no defence dice, Speed 5, no attacks (D2-4396)."""
     figure = deed.about
     if figure.cells:
-        figure.marks += ["monkey_soon"] if s.state.turn_of == figure.id else []
-        figure.marks.append("monkey")
+        marks = ["monkey_soon", "monkey"] if s.state.turn_of == figure.id else ["monkey"]
+        figure.marks += [mark for mark in marks if mark not in figure.marks]
     yield from ()
 
 

@@ -16,7 +16,7 @@ from oubliette.games.descent.registry import Deed, perform, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, Figure, Hero
-from oubliette.games.descent.vocabulary import Attack
+from oubliette.games.descent.vocabulary import Attack, Clause
 from oubliette.games.descent.whom import helped
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -195,18 +195,21 @@ def _defend(s: Session, deed: Deed, _value: int) -> Rules[None]:
     hits[:] = [one for one in hits if one.targeted or one.figure != deed.by.id]  # a target, not merely affected, too
 
 
-@special("use_shield")
+def _shields(s: Session, deed: Deed) -> list[tuple[str, Clause]]:
+    """What his upright Shields could be exhausted for after a defence roll (D2-4077, D2-0015)."""
+    upright = [held.card for held in hero_of(s, deed).items if held.equipped and not held.exhausted]
+    found = [card for card in upright if "shield" in s.book.items[card].traits]
+    return [(card, clause) for card in found for _, clause in s.book.clauses(card, "defence_rolled")]
+
+
+@special("use_shield", lambda s, deed: bool(_shields(s, deed)))
 def _use_shield(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """Defense Training is exhausted in place of the Shield (D2-4077, D2-4078)."""
-    hero = hero_of(s, deed)
-    for held in hero.items:
-        if held.equipped and "shield" in s.book.items[held.card].traits:
-            clauses = [clause for _, clause in s.book.clauses(held.card, "defence_rolled")]
-            options = [Option(f"clause:{place}", one, s.card_name(held.card)) for place, one in enumerate(clauses)]
-            if options:
-                chosen = yield from ask(deed.seat, "shield", options, cites="D2-4077", say=Say("d2-ask-shield"))
-                yield from perform(s, deed, chosen.do)
-            return
+    """Defense Training is exhausted in place of a Shield (D2-4077, D2-4078)."""
+    options = [
+        Option(f"clause:{place}", clause, s.card_name(card)) for place, (card, clause) in enumerate(_shields(s, deed))
+    ]
+    chosen = yield from ask(deed.seat, "shield", options, cites="D2-4077", say=Say("d2-ask-shield"))
+    yield from perform(s, deed, chosen.do)
 
 
 @special("stalwart")
