@@ -224,7 +224,7 @@ def test_a_draining_spell_heals_for_whole_pairs(successes: int, heals: int) -> N
     assert t.life() == 5 + heals
 
 
-@rule("MA-5294", "MA-5254", "MA-5265")
+@rule("MA-5294", "MA-5254", "MA-5265", "MA-5262", "MA-5269")
 @pytest.mark.parametrize("fails", [False, True])
 def test_anybody_casts_from_a_stone_with_three_dice_and_both_cards_are_gone_whatever_comes_of_it(fails: bool) -> None:
     t = place("A . . . . . . . a", mode="infiltration", foes={"a": foe()}, corpses=((2, 0),), changes=bare())
@@ -244,6 +244,7 @@ def test_anybody_casts_from_a_stone_with_three_dice_and_both_cards_are_gone_what
         t.dull()
     thrown = t.events("spell_thrown") or t.events("test_thrown")
     assert sum(face[0] == "skill" for face in thrown[0].faces) == 3
+    assert thrown[0].successes == 1, "a special face counts for who masters the school"
     assert "aura_stone" not in t.state.cards and t.state.stones == {} and "haul" in t.state.decks.spells.pile
 
 
@@ -323,13 +324,15 @@ def test_no_token_is_offered_for_a_defence_line_that_cannot_be_paid() -> None:
     assert t.asked == "aura_defence" and t.keys() == ["aura:ward", "no_aura"]
 
 
-@rule("MA-5349", "MA-5147", "MA-5196")
-@pytest.mark.parametrize(("cancelled", "damage"), [(99, 4), (2, 3), (1, 2), (0, 1)])
-def test_shields_of_a_destroyed_armour_are_cancelled_as_well(cancelled: int, damage: int) -> None:
+@rule("MA-5349", "MA-5147", "MA-5196", "MA-5141")
+@pytest.mark.parametrize(
+    ("own", "cancelled", "damage"), [(0, 99, 4), (0, 2, 3), (0, 1, 2), (0, 0, 1), (1, 2, 2), (2, 1, 0)]
+)
+def test_shields_of_a_destroyed_armour_are_cancelled_as_well(own: int, cancelled: int, damage: int) -> None:
     armour = Object(id="plate", name=WORDS, category="common", type="armour", price=1, discard=Guard(shields=3))
     piercing = swift(attacks=bites(Strike(damage=4, cancel_shields=cancelled)))
     t = opening("a A", foes={"a": piercing}, objects=(armour,), changes=bare(yoktal={"armour": "plate"}),
-                weapons={"yoktal": blade()})  # fmt: skip
+                weapons={"yoktal": blade(card={"guarded": Guard(shields=own)})})  # fmt: skip
     unbought(t).answer("discard")
     assert t.hero().damage == damage
 

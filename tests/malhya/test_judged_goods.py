@@ -389,6 +389,18 @@ def test_two_stones_hold_a_spell_each_and_either_can_be_sold() -> None:
     assert first in t.state.decks.spells.pile and len(t.state.decks.spells) == 11
 
 
+@rule("MA-5293", "MA-5294", "MA-0121")
+def test_the_second_stone_is_sold_with_its_own_spell_and_a_booklet_takes_whichever_is_left() -> None:
+    t = story(Gain(card="aura_stone"), Gain(card="aura_stone"), Market(), Lose(card="aura_stone"), END, changes=bare())
+    first = t.state.stones["aura_stone"]
+    t.answer("sell:party:aura_stone#2")
+    assert t.state.stones == {"aura_stone": first}
+    t = story(Gain(card="aura_stone"), Gain(card="aura_stone"), Market(), Lose(card="aura_stone"), END, changes=bare())
+    t.do("sell:party:aura_stone")
+    t.answer("leave") if not t.over else None
+    assert t.over and t.state.stones == {} and t.state.cards == [] and len(t.state.decks.spells) == 12
+
+
 @rule("MA-5293", "MA-5296", "MA-0123")
 def test_a_second_scarab_brings_three_tokens_more_and_a_sold_one_takes_three_along() -> None:
     t = story(Gain(card="emperor_scarab"), Gain(card="emperor_scarab"), Market(), END, setup=rich(0), changes=bare())

@@ -269,7 +269,7 @@ def test_in_the_secondary_phase_nobody_without_points_is_asked() -> None:
     assert t.place.phase == "main" and t.hero("ancient").ap == 6
 
 
-@rule("MA-5045", "MA-5054")
+@rule("MA-5045", "MA-5054", "MA-5060")
 def test_a_line_used_in_the_enemies_phase_owes_a_new_die_and_in_the_phase_after_it_another() -> None:
     row = "A . . . . . . . . . . . . . . . . . . . . g . . a . . . . . . . . . B . . . . ."
     t = place(row, mode="infiltration", foes={"a": foe()}, summons={"g": "green"}, changes=bare())

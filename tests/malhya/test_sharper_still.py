@@ -3,23 +3,29 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.malhya.pages import bite, encounter, face, zone
-from tests.malhya.table import WORDS, bare, base, blade, fight, foe, place, story
+from tests.malhya.table import WORDS, bare, base, blade, copy_of_base, fight, foe, place, story
 from tests.malhya.test_enemy_choices import acted, moved
 from tests.malhya.test_infiltration import NOWHERE, card, sneak
 from tests.malhya.test_judged_attacks import strikes
 from tests.malhya.test_odds import odds_of
 from tests.malhya.test_on_tiles import hut
+from tests.malhya.test_pack_checks import Pages, said
 from tests.malhya.test_skill_tests import NO, STOP, level, trial
 
+from oubliette.games.malhya import GAME
 from oubliette.games.malhya.board_words import enhancement_words, event_lines
 from oubliette.games.malhya.challenges import Stage
+from oubliette.games.malhya.checks import check_drawings
+from oubliette.games.malhya.faults import faults
 from oubliette.games.malhya.foes import Enhancement, Stealth
 from oubliette.games.malhya.road import StepTwo
-from oubliette.games.malhya.script import End, Go, Harm, Leave, TestExtra
-from oubliette.games.malhya.state import Vigil
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import Guard, Strike
+from oubliette.games.malhya.script import Chapter, End, EndTurn, Gain, Go, Harm, Leave, TestExtra, Travel
+from oubliette.games.malhya.state import TalentState, Vigil
+from oubliette.games.malhya.stories import Instruction, Place
+from oubliette.games.malhya.tiles import LaidTile
+from oubliette.games.malhya.vocabulary import Guard, Strike, ThrowsCorpses
 
 rule = pytest.mark.rule
 SEES_TWO = next(n for n, slot in enumerate(base().boards["normal"].slots) if slot.sees == 2)
@@ -140,11 +146,12 @@ def test_a_guard_who_watches_and_is_told_to_watch_has_the_new_tokens_only(two_wa
 @rule("MA-5239", "MA-5098", "MA-5236")
 @pytest.mark.parametrize(("cells", "walks"), [(1, False), (0, True)])
 def test_an_enemy_pushed_over_a_hedge_beside_a_friend_takes_her_free_move(cells: int, walks: bool) -> None:
-    t = strikes("A a:. B . .", blade(attack=1, push=1), foe(movement=0, initiative=0))
-    t.dice(attack=["special"]).do("attack:grunt/1", f"cells:{cells}")
+    foes = {"a": foe(movement=0, initiative=0, life=1), "b": foe("far", movement=0, initiative=0)}
+    t = strikes("A a:. B . . . . . . b", blade("pike", card={"long": True}, attack=1, push=1), foes=foes)
+    t.dice(attack=["special", "damage:1"]).do("attack:grunt/1", f"cells:{cells}")
     assert t.at("grunt/1") == (1 + cells, 0) and bool(t.events("shoved")) is bool(cells)
-    t.answer("end").until("turn")
-    assert t.state.acting == "ancient" and bool(t.offers("walk:")) is walks
+    t.do("attack:grunt/1", "end").until("turn")
+    assert "grunt/1" not in t.place.enemies and t.state.acting == "ancient" and bool(t.offers("walk:")) is walks
 
 
 @rule("MA-0219", "MA-5401")
@@ -194,3 +201,125 @@ def test_an_instruction_holds_before_the_turn_in_which_a_bonus_step_felled_the_l
               weapons={"yoktal": blade(damage=1, step=True)})  # fmt: skip
     told = t.told("attack:grunt/1", "cell:0,0")
     assert t.over and "turn_over" not in told
+
+
+@rule("MA-0051", "MA-0050")
+def test_bare_hands_are_found_wherever_they_lie_among_the_weapons() -> None:
+    book = copy_of_base()
+    book.weapons = dict(reversed(list(book.weapons.items())))
+    assert [card.category for card in book.hands] == ["hands", "hands"]
+    assert [card.id == "claws" for card in book.hands] == [False, True]
+
+
+@rule("MA-0264", "MA-0262")
+def test_the_tiles_are_gone_when_an_instruction_sends_to_a_chapter() -> None:
+    there = Chapter(number=50, text=WORDS, do=(Gain(points=1), Travel(at="lys")))
+    won = Instruction(at="enemies_down", do=(Go(50),))
+    t = fight("A a", foes={"a": foe(movement=0, initiative=0, life=1)}, changes=bare(), instructions=(won,),
+              chapters=(there,), weapons={"yoktal": blade(damage=1)})  # fmt: skip
+    kinds = t.told("attack:grunt/1")
+    assert t.state.place is None and t.state.points == 1
+    assert kinds.index("place_left") < kinds.index("chapter_read")
+
+
+@rule("MA-5246", "MA-0267")
+@pytest.mark.parametrize(("guard", "harm"), [(Guard(counter=1), 1), (Guard(), 0)])
+def test_a_creature_that_counters_hurts_who_attacks_it(guard: Guard, harm: int) -> None:
+    calm = Stage(attacks=(bite(zones=("there",)),), defence=guard)
+    zones = {"here": zone(attack="any", start=True), "there": zone(1)}
+    t = face(encounter(zones, calm, life=90))
+    while "attack" not in t.keys():
+        t.answer(t.keys()[0])
+    t.answer("attack")
+    while not t.events("attack_result"):
+        t.dull()
+    assert t.hero().damage + t.hero("ancient").damage == harm
+
+
+@rule("MA-0267")
+def test_too_many_heroes_in_a_zone_are_a_fault() -> None:
+    t = face(encounter({"here": zone(attack="any", start=True, room=2), "there": zone(1)}))
+    while not t.s.challenge.zones:
+        t.dull()
+    assert list(faults(t.s)) == []
+    t.s.challenge.zones |= {"sulk": "here"}
+    t.state.heroes["sulk"] = t.hero()
+    assert any("MA-0267" in said for said in faults(t.s))
+
+
+@rule("MA-0016")
+def test_heroes_are_cast_by_their_class() -> None:
+    cast = GAME.cast(base())
+    assert cast is not None and cast.key == "class" and len(cast.roles) == 5
+
+
+@rule("MA-5345", "MA-0078")
+def test_only_talents_of_others_that_are_no_magic_are_copied() -> None:
+    known = {
+        "ulberg": {"talents": [TalentState("tracker")]},
+        "ancient": {"talents": [TalentState("school_body"), TalentState("alchemist")]},
+    }
+    test = trial(hidden=True, difficulty=0, levels=(level(9, 902),))
+    t = story(test, heroes=("ulberg", "ancient"), changes=known).answer("hero:ulberg")
+    assert t.offers("aura:mimic") == ["aura:mimic:ancient:alchemist"]
+
+
+@rule("MA-5170", "MA-0101")
+def test_a_result_that_ends_the_turn_is_over_with_it() -> None:
+    test = trial(fail=(EndTurn(),), stops=1, levels=(level(9, 902),))
+    t = sneak("A i . . . . . . . . a", changes=bare(), interests={"i": ("chain", (test,))})
+    t.dice(skill=[NO] * 2, difficulty=[STOP], white=["blank"]).answer("walk:1,0")
+    assert t.events("turn_over") and t.state.test_result is False
+
+
+@rule("MA-0218", "MA-0213")
+def test_an_instruction_that_says_nothing_of_special_faces_leaves_them_blank() -> None:
+    test = trial(hidden=True, difficulty=0, levels=(level(9, 902),), extra=(TestExtra(stops=1),))
+    t = story(test, changes=bare()).dice(skill=["special", "special"]).answer("hero:yoktal")
+    assert t.events("test_thrown")[0].successes == 0
+
+
+@rule("MA-5058", "MA-5372")
+def test_a_hero_who_lies_there_is_thrown_two_cells_and_not_into_a_chasm() -> None:
+    t = place("B A . x . . . . . . . a", mode="infiltration", foes={"a": foe()}, fallen=("ancient",), changes=bare(),
+              gifts={"yoktal": (ThrowsCorpses(2),)})  # fmt: skip
+    t.until("turn").answer("corpse")
+    while not t.offers("cell:"):
+        t.answer(t.keys()[0])
+    assert "cell:2,0" in t.keys() and "cell:3,0" not in t.keys()
+    far = place(". . B A . . . . . . . a", mode="infiltration", foes={"a": foe()}, fallen=("ancient",), changes=bare(),
+                gifts={"yoktal": (ThrowsCorpses(2),)})  # fmt: skip
+    far.until("turn").answer("corpse")
+    assert {"cell:1,0", "cell:5,0"} <= set(far.keys())
+
+
+@rule("MA-0259")
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_token_that_does_not_stay_is_read_once(stays: bool) -> None:
+    t = sneak("A i . . . . . . . . . . a", changes=bare(), interests={"i": ("box", (Gain(points=1),))})
+    spec = t.s.book.places["test"]
+    kept = {"box": replace(spec.interests["box"], stays=stays)}
+    t.s.book.places = {**t.s.book.places, "test": replace(spec, interests=kept)}
+    t.do("walk:1,0", "walk:2,0", "walk:1,0")
+    assert t.state.points == 1 + stays and ("box" in t.place.interests) is stays
+
+
+@rule("MA-0258")
+def test_a_place_of_tiles_that_are_not_there_is_told_elsewhere() -> None:
+    lost = Place(id="test", number=1, name=WORDS, map=". .", tiles=(LaidTile("zz", (0, 0)),))
+    assert said(check_drawings, Pages(places={"test": lost})) == []
+
+
+@rule("MA-5021", "MA-0009")
+def test_the_sheets_of_all_lie_before_all() -> None:
+    view = GAME.view(sneak("A . . . . . . . . a").s, "me")
+    roles = {sheet.id: sheet.role for sheet in view.sheets}
+    assert roles["infiltration"] == roles["save"] == "common"
+
+
+@rule("MA-0268", "MA-0039")
+def test_on_tiles_the_mode_of_the_tiles_decides_what_can_be_used() -> None:
+    t = fight("A . . . . a", foes={"a": foe(movement=0, initiative=0)}, changes=bare(yoktal={"objects": ["whetstone"]}),
+              weapons={"yoktal": blade()})  # fmt: skip
+    assert "use:whetstone" in t.keys()
+    assert "use:whetstone" not in sneak("A . . . . a", changes=bare(yoktal={"objects": ["whetstone"]})).keys()

@@ -51,10 +51,15 @@ def test_every_field_of_a_board_or_deck_is_told(kind: str) -> None:
     assert [found for card in cards for found in silent(card, WORDS[kind])] == []
 
 
-@pytest.mark.rule("MA-0076", "MA-0029")
+@pytest.mark.rule("MA-0076")
 @pytest.mark.parametrize("people", base().peoples)
 def test_every_effect_of_an_aura_zone_is_told(people: str) -> None:
     assert silent(base().peoples[people], people_lines) == []
+
+
+@pytest.mark.rule("MA-0170", "MA-0171", "MA-0172", "MA-0173", "MA-0174", "MA-0175", "MA-0176")
+def test_every_effect_of_a_travel_card_is_told() -> None:
+    assert [found for card in base().travel_cards.values() for found in silent(card, travel_lines)] == []
 
 
 @pytest.mark.parametrize("kind", WORDS)

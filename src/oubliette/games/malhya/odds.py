@@ -6,8 +6,6 @@ What is left out is what somebody chooses after the roll.
 from copy import copy
 from math import comb
 
-from msgspec.structs import replace
-
 from oubliette.games.malhya.blows import Cover, Faces, Force
 from oubliette.games.malhya.session import Session
 from oubliette.table import Odds
@@ -20,12 +18,10 @@ DODGED = -1
 def attack_odds(s: Session, force: Force, cover: Cover, target: str, life: int, more: int = 0) -> Odds:
     """How many of all throws bring how much harm to a target with so many life points left."""
     red, yellow = force.dice
-    dice = sum(_with_armour(cover, force).dice(force)[:2])  # special faces can only cancel some of them
+    dice = sum(cover.dice(force)[:2])  # special faces can only cancel some of them
     through: dict[int, int] = {}
-    for (harm, blue, black, shields, bare), share in _strikes(s, force, more).items():
-        cancelling = Force(
-            melee=True, cancel_defence=blue, cancel_evade=black, cancel_shields=shields, cancel_armour=bare
-        )
+    for (harm, blue, black, shields), share in _strikes(s, force, more).items():
+        cancelling = Force(melee=True, cancel_defence=blue, cancel_evade=black, cancel_shields=shields)
         for stopped, count in _defences(s, cover, cancelling, dice).items():
             left = 0 if stopped == DODGED else max(0, harm - stopped)
             through[left] = through.get(left, 0) + share * count
@@ -34,14 +30,14 @@ def attack_odds(s: Session, force: Force, cover: Cover, target: str, life: int, 
     return Odds(target, SIDES ** (red + yellow + dice), results, miss=through.get(0, 0), fells=fells)
 
 
-def _strikes(s: Session, force: Force, more: int) -> dict[tuple[int, int, int, int, bool], int]:
+def _strikes(s: Session, force: Force, more: int) -> dict[tuple[int, int, int, int], int]:
     """Harm, and what is cancelled of a defence: how many throws of the attack dice bring it (MA-5131, MA-5136)."""
     red, yellow = force.dice
-    found: dict[tuple[int, int, int, int, bool], int] = {}
+    found: dict[tuple[int, int, int, int], int] = {}
     for faces, share in throws(s, (("attack", red), ("power", yellow))):
         thrown = copy(force)
         thrown.read(faces)
-        cancels = thrown.cancel_defence, thrown.cancel_evade, thrown.cancel_shields, thrown.cancel_armour
+        cancels = thrown.cancel_defence, thrown.cancel_evade, thrown.cancel_shields
         key = (sum(thrown.harm(more).values()), *cancels)
         found[key] = found.get(key, 0) + share
     return found
@@ -49,21 +45,14 @@ def _strikes(s: Session, force: Force, more: int) -> dict[tuple[int, int, int, i
 
 def _defences(s: Session, cover: Cover, force: Force, dice: int) -> dict[int, int]:
     """What the dice that are left stop, of all throws of so many (MA-5141, MA-5143)."""
-    whole = _with_armour(cover, force)
-    blue, black, _ = whole.dice(force)
+    blue, black, _ = cover.dice(force)
     found: dict[int, int] = {}
     for faces, share in throws(s, (("defence", blue), ("evade", black))):
-        shown = copy(whole)
+        shown = copy(cover)
         shown.read(faces)
         stopped = DODGED if shown.dodge else max(0, shown.shields - force.cancel_shields)
         found[stopped] = found.get(stopped, 0) + share * SIDES ** (dice - blue - black)
     return found
-
-
-def _with_armour(cover: Cover, force: Force) -> Cover:
-    """A copy that may be added to: an Armour counts unless the attack cancels it (MA-5354)."""
-    fresh = replace(cover, on_defence=[*cover.on_defence], on_evade=[*cover.on_evade])
-    return fresh.add(None if force.cancel_armour else cover.armour)
 
 
 def throws(s: Session, dice: tuple[tuple[str, int], ...]) -> list[tuple[Faces, int]]:

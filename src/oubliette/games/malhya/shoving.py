@@ -99,7 +99,7 @@ def drive(s: Session, causer: str, victim: str, sign: int, wanted: int) -> Rules
     for number in range(wanted):
         source, here = facing(s, causer, victim)
         if sign > 0:
-            if number == 1 and first is not None:
+            if number == 1:
                 first = heading_between(s, source, here, straight=True)
             first = heading = first or heading_between(s, source, here)
         else:
