@@ -120,6 +120,8 @@ def _roll(s: Session, deed: Deed, verb_: Roll) -> Rules[None]:
     s.journal.note(PowerRolled(name, tuple((die.die, die.face) for die in rolled)), ("D2-0062",))
     if deed.owner is None or s.side(deed.owner) == OVERLORD:
         yield from after_his_roll(s, deed.owner, rolled)
+    else:
+        yield from react("power_rolled", s, name, rolled)
     deed.hearts = hearts(rolled)
     yield from perform(s, deed, do)
 

@@ -65,6 +65,7 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     """Two red dice: hearts recover damage, surges fatigue; then the token gives way (D2-2121, D2-2126)."""
     rolled = roll(s.chance, ("red", "red"))
     s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2121", "D2-2126"))
+    yield from react("power_rolled", s, reviver or figure.id, rolled)
     tough = ("brute", "predator")
     more = 2 if hero is not None and any(held_card(hero, card) is not None for card in tough) else 0  # D2-4062, D2-4061
     s.rising = True

@@ -236,8 +236,8 @@ def _free_stand(s: Session, name: str) -> Rules[None]:
     """Two red dice heal, as if he had stood up (D2-2124)."""
     figure = s.figure(name)
     rolled = roll(s.chance, ("red", "red"))
+    s.journal.note(PowerRolled(name, tuple((die.die, die.face) for die in rolled)), ("D2-0421",))
+    yield from react("power_rolled", s, name, rolled)
     healed = min(hearts(rolled), figure.damage)
     figure.damage -= healed
-    s.journal.note(PowerRolled(name, tuple((die.die, die.face) for die in rolled)), ("D2-0421",))
     s.journal.note(Recovered(name, healed), ("D2-0421", "D2-2124"))
-    yield from ()

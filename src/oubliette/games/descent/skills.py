@@ -12,7 +12,7 @@ from oubliette.games.descent.figures import defence, held_card, speed
 from oubliette.games.descent.movement import gain_points, move_spaces, place_by_choice, settle
 from oubliette.games.descent.passives import retarget
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, perform, special
+from oubliette.games.descent.registry import Deed, perform, react, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, Figure, Hero
@@ -238,6 +238,7 @@ def _prayer(s: Session, deed: Deed, _value: int) -> Rules[None]:
         served += [second] if second is not None else []
     rolled = roll(s.chance, ("red",))
     s.journal.note(PowerRolled(hero.id, (("red", rolled[0].face),)), ("D2-4356",))
+    yield from react("power_rolled", s, hero.id, rolled)
     for one in served:
         yield from recover(s, one, hearts(rolled), 1 if holy and surges(rolled) else 0, cites="D2-4356")
         yield from _blessings(s, hero, one)

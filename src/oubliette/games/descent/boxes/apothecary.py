@@ -12,7 +12,7 @@ from oubliette.games.descent.figures import held_card
 from oubliette.games.descent.hero_turn import revivable
 from oubliette.games.descent.moments import discarded
 from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import Deed, adds, react, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose, hero_of
 from oubliette.games.descent.state import HEROES, Figure, Hero
@@ -29,10 +29,12 @@ def _drink(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The red die heals; with Potent Remedies a green one rests as well, even if that card is exhausted (D2-4015)."""
     rolled = roll(s.chance, ("red",))
     s.journal.note(PowerRolled(deed.by.id, (("red", rolled[0].face),)), ("D2-0315",))
+    yield from react("power_rolled", s, deed.by.id, rolled)
     yield from recover(s, deed.by, damage=hearts(rolled), cites="D2-0315")
     if any(held_card(hero, "potent_remedies") and not hero.knocked_out for hero in s.state.heroes.values()):
         more = roll(s.chance, ("green",))
         s.journal.note(PowerRolled(deed.by.id, (("green", more[0].face),)), ("D2-4015",))
+        yield from react("power_rolled", s, deed.by.id, more)
         if surges(more):
             yield from recover(s, deed.by, fatigue=surges(more), cites="D2-4015")
 

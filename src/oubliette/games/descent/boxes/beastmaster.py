@@ -11,7 +11,7 @@ from oubliette.games.descent.familiars import discard, on_map, summoned
 from oubliette.games.descent.figures import held_card
 from oubliette.games.descent.movement import move_spaces, place_by_choice, ways_to
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import Deed, adds, react, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import hero_of
 from oubliette.games.descent.state import HEROES, Attack, Figure, Hero
@@ -67,9 +67,9 @@ def _bestial_rage(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The hearts of a red die more."""
     rolled = roll(s.chance, ("red",))
     s.journal.note(PowerRolled(deed.by.id, (("red", rolled[0].face),)), ("D2-0074",))
+    yield from react("power_rolled", s, deed.by.id, rolled)
     if s.attack is not None:
         s.attack.damage += hearts(rolled)
-    yield from ()
 
 
 def _rages_beside(s: Session, deed: Deed) -> bool:

@@ -16,7 +16,7 @@ from oubliette.games.descent.moments import Use, resolve
 from oubliette.games.descent.movement import move_spaces
 from oubliette.games.descent.overlord_cards import discard_from_hand
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import Deed, adds, react, special
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees, sees_cell
@@ -258,6 +258,7 @@ def _okaluk_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     figure = deed.by
     rolled = roll(s.chance, ("red", "red"))
     s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2387",))
+    yield from react("power_rolled", s, figure.id, rolled)
     here = s.mask(figure) if figure.cells else 1 << figure.shaken - 1
     near = s.ground.within(s.closed, here, NEAR)
     lying = [s.figure(hero.id) for hero in s.state.heroes.values() if hero.knocked_out and hero.id != figure.id]

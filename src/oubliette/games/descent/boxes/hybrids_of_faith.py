@@ -13,7 +13,7 @@ from oubliette.games.descent.events import CardUsed, PowerRolled
 from oubliette.games.descent.figures import BARE_HANDS, held_card, stamina, traits_of
 from oubliette.games.descent.movement import gain_points, move_spaces, place_by_choice
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import Deed, adds, react, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.skills import choose, hero_of
@@ -88,6 +88,7 @@ def _divine_light(s: Session, deed: Deed, _value: int) -> Rules[None]:
     saved = deed.about
     rolled = roll(s.chance, ("red", "red"))
     s.journal.note(PowerRolled(deed.by.id, tuple((die.die, die.face) for die in rolled)), ("D2-0062",))
+    yield from react("power_rolled", s, deed.by.id, rolled)
     if deed.held is not None:
         deed.held.on.append(saved.id)
     yield from recover(s, saved, hearts(rolled), surges(rolled))

@@ -23,7 +23,7 @@ from oubliette.games.descent.events import PowerRolled
 from oubliette.games.descent.figures import attribute
 from oubliette.games.descent.overlord_cards import discard_from_hand
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import adds, call, hook
+from oubliette.games.descent.registry import adds, call, hook, react
 from oubliette.games.descent.searching import gain_treasure
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
@@ -271,6 +271,7 @@ def _drink(s: Session, hero: Hero, held: Held) -> Rules[None]:
     secret(s).discarded.append(SPRING)
     rolled = roll(s.chance, ("red", "red"))
     s.journal.note(PowerRolled(hero.id, tuple((die.die, die.face) for die in rolled)), ("D2-7227",))
+    yield from react("power_rolled", s, hero.id, rolled)
     for one in [s.figure(name) for name in s.state.heroes]:
         yield from recover(s, one, damage=hearts(rolled), cites="D2-7227")
 

@@ -10,7 +10,7 @@ from oubliette.games.descent.figures import held_card
 from oubliette.games.descent.moments import moment, uses
 from oubliette.games.descent.movement import can_expand
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import Deed, adds, react, special
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose, hero_of
@@ -255,6 +255,7 @@ def _poison_barbs(s: Session, deed: Deed, _value: int) -> Rules[None]:
     for one in [one for one in s.monsters() if s.mask(one) & near]:
         rolled = roll(s.chance, ("blue",))
         s.journal.note(PowerRolled(deed.by.id, (("blue", rolled[0].face),)), ("D2-2303",))
+        yield from react("power_rolled", s, deed.by.id, rolled)
         if not misses(rolled):
             inflict(s, one, "poisoned")
     s.state.traps.remove(trap)

@@ -92,6 +92,11 @@ def strongest_hero(s: Session, choice: Choice) -> str:
     return min(choice.keys(), key=hurt)
 
 
+def leave_dice(_s: Session, _choice: Choice) -> str:
+    """Luck is for blows and tests: what heals is good enough."""
+    return "pass"
+
+
 ANSWERS: dict[str, Callable[[Any, Choice], str]] = {
     "shopping": shopping,
     "overlord_spends": dearest,
@@ -102,4 +107,5 @@ ANSWERS: dict[str, Callable[[Any, Choice], str]] = {
     "travel_way": first,
     "plots": plots,
     "use_plot": first,
+    "power_rolled": leave_dice,
 }

@@ -5,7 +5,7 @@ from typing import Any
 
 from oubliette.games.descent.campaign.happenings import FortuneGained, FortuneSpent
 from oubliette.games.descent.campaign.records import ask_heroes
-from oubliette.games.descent.dice import Rolled, roll_again
+from oubliette.games.descent.dice import Rolled, hearts, roll_again, surges
 from oubliette.games.descent.events import DieRerolled
 from oubliette.games.descent.moments import ROLLED
 from oubliette.games.descent.recovery import recover
@@ -92,6 +92,20 @@ def _rerolls(s: Session, name: Moment, _subject: Figure | None) -> Iterator[tupl
         if dice:
             say = Say("d2-fortune-reroll", {"name": s.name(hero.id)})
             yield hero.seat, Reaction(Option(f"fortune:{hero.id}", None, say), lambda h=hero, d=dice: _again(s, h, d))  # type: ignore[misc]
+
+
+@adds("power_rolled")
+def _rolls_power_again(s: Session, roller: str, rolled: list[Rolled]) -> Rules[None]:
+    """So he does with dice that were rolled for no attack and no test, as often as he pays (D2-2221)."""
+    past, hero = s.state.saga, s.state.heroes.get(roller)
+    while past is not None and hero is not None and past.fortune.get(hero.id, 0):
+        say = Say("d2-fortune-reroll", {"name": s.name(hero.id)})
+        options = [Option(f"fortune:{hero.id}", True, say), Option("pass", False, Say("d2-pass"), passes=True)]
+        shown = {"hearts": hearts(rolled), "surges": surges(rolled)}
+        ask_say = Say("d2-ask-power-rolled", shown)
+        if not (yield from ask(hero.seat, "power_rolled", options, cites="D2-2221", say=ask_say)):
+            return
+        yield from _again(s, hero, rolled)
 
 
 def _own_dice(s: Session, hero: str, name: Moment) -> list[Rolled]:

@@ -128,7 +128,8 @@ def deals(s: Session, seat: Seat) -> Iterator[Option[Deal | None]]:
                     if other is not hero:
                         yield _giving(s, hero, other, held, place)
     past = s.state.saga
-    if past is not None and past.laid_out and s.state.shop and total(past) >= ONE_MORE_CARD:
+    draws = past is not None and past.laid_out and not past.whole_deck and bool(s.state.shop)
+    if past is not None and draws and total(past) >= ONE_MORE_CARD:
         yield Option("fortune", lambda: _one_more(s, past), Say("d2-fortune-card"))
     yield Option("done", None, Say("d2-shopping-done"), passes=True)
 

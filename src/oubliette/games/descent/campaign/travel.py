@@ -13,6 +13,7 @@ from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import Recovered
 from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import call, hook
 from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.searching import draw_card
@@ -94,7 +95,9 @@ def _afflict(j: _Journey, deed: written.Afflict, hero: Figure) -> Rules[None]:
 def _recover(j: _Journey, deed: written.Recover, hero: Figure) -> Rules[None]:
     sheet = j.s.hero(hero.id)
     damage, fatigue = min(deed.damage, hero.damage), min(deed.fatigue, sheet.fatigue)
-    if damage or fatigue:
+    if not hero.cells:  # who fell in this event is up again (D2-0240)
+        yield from recover(j.s, hero, damage, fatigue, cites="D2-2289")
+    elif damage or fatigue:
         hero.damage -= damage
         sheet.fatigue -= fatigue
         j.s.journal.note(Recovered(hero.id, damage, fatigue), ("D2-2289",))
@@ -132,6 +135,8 @@ def _each(j: _Journey, deed: written.Each, _hero: Figure | None) -> Rules[None]:
 
 def _one(j: _Journey, deed: written.One, _hero: Figure | None) -> Rules[None]:
     options = [Option(f"hero:{one.id}", one, j.s.name(one), pieces=(one.id,)) for one in j.s.heroes_on_map()]
+    if not options:
+        return  # nobody stands whom it could happen to
     say = Say("d2-ask-travel-hero", {"card": j.s.card_name(j.card)})
     side = HEROES if deed.by == "heroes" else OVERLORD
     hero = yield from ask_side(j.s, side, "travel_hero", options, ("D2-2289",), say)

@@ -84,11 +84,16 @@ def _with(s: Session, attack: Attack, hit: Hit, surges: Sequence[Surge]) -> int:
         attack.damage, attack.pierce = before
 
 
+def _to_fell(s: Session, target: Figure) -> int:
+    """The damage that must be dealt to defeat somebody: who is Doomed suffers one more (D2-0268)."""
+    return max(1, remaining(s, target) - ("doomed" in target.conditions))
+
+
 def _fells(s: Session, attack: Attack, usable: Sequence[int]) -> list[int]:
     """The fewest surge abilities that would defeat the target, where that can be and is not so already (D2-0494)."""
     hit = _target(attack)
     target = s.figure(hit.figure)
-    need = remaining(s, target)
+    need = _to_fell(s, target)
     strong = sorted(
         (place for place in usable if attack.surges[place].damage or attack.surges[place].pierce),
         key=lambda place: -_with(s, attack, hit, (attack.surges[place],)),
@@ -121,7 +126,7 @@ def is_effective(s: Session, figure: Figure, attack: Attack, surge: Surge) -> bo
     """Whether a surge would change anything (D2-0493, D2-0494)."""
     hit = _target(attack)
     target = s.figure(hit.figure)
-    now, need = damage_to(s, attack, hit), remaining(s, target)
+    now, need = damage_to(s, attack, hit), _to_fell(s, target)
     with_all = _most(s, figure, attack, surge)
     name = word(surge)
     if name in ("damage", "pierce"):

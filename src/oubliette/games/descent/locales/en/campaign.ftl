@@ -142,6 +142,13 @@ d2-ask-gambit = Which side of the token lies up?
 d2-ask-fortune = Who gets the fortune token?
 d2-fortune-fatigue = 1 fortune: recover 1 fatigue
 d2-fortune-action = 2 fortune: another action
+d2-ask-power-rolled = { $hearts ->
+    [one] { $hearts } heart
+   *[other] { $hearts } hearts
+}, { $surges ->
+    [one] { $surges } surge
+   *[other] { $surges } surges
+} rolled: do you spend fortune?
 d2-fortune-reroll = { $name }: 1 fortune to reroll a die
 d2-fortune-card = 2 fortune: one more card
 d2-event-threat-changed = The overlord gains { $amount } threat, { $total } in all.

@@ -160,6 +160,13 @@ d2-ask-gambit = Quelle face du jeton est visible pour vous seul ?
 d2-ask-fortune = Qui reçoit le jeton Fortune ?
 d2-fortune-fatigue = 1 Fortune : récupérer 1 fatigue
 d2-fortune-action = 2 Fortune : une action de plus
+d2-ask-power-rolled = { $hearts ->
+    [one] { $hearts } cœur
+   *[other] { $hearts } cœurs
+}, { $surges ->
+    [one] { $surges } augmentation
+   *[other] { $surges } augmentations
+} : dépensez-vous de la Fortune ?
 d2-fortune-reroll = { $name } : 1 Fortune pour relancer un dé
 d2-fortune-card = 2 Fortune : une carte de plus
 d2-event-threat-changed = Menace du Seigneur du Mal : +{ $amount }, { $total } en tout.
