@@ -253,6 +253,8 @@ def test_a_steady_overlord_steals_with_what_is_left_and_leaves_the_unique_one_al
 def test_a_steady_overlord_uses_the_card() -> None:
     t = thieves().until("use_plot")
     assert Steady(0).choose(t.match, "me") == ["plot:petty_theft"]
+    t = thieves("A Z . . . . . . z").until("use_plot")
+    assert Steady(0).choose(t.match, "me") == ["pass"], "nobody gets there this turn"
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -6,8 +6,11 @@ from typing import Any
 from oubliette.games.descent.content import Item
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Hero
+from oubliette.kernel.boards import holds
 from oubliette.kernel.choices import Choice, Option
 
+THIEVES = 3
+"""From how far a monster goes after a search token."""
 _WEAPONS = {"warrior": "melee", "healer": "melee", "scout": "ranged", "mage": "ranged"}
 
 
@@ -92,6 +95,19 @@ def strongest_hero(s: Session, choice: Choice) -> str:
     return min(choice.keys(), key=hurt)
 
 
+def use_plot(s: Session, choice: Choice) -> str:
+    """The first card that could do something; thieves need a token on their way."""
+    return next(one.key for one in choice.options if one.key != "plot:petty_theft" or _near_a_token(s))
+
+
+def _near_a_token(s: Session) -> bool:
+    """Whether a monster could get beside a search token and still pay for it."""
+    near = 0
+    for one in s.monsters():
+        near |= s.ground.within(s.closed, s.mask(one), THIEVES)
+    return any(one.kind == "search" and one.cell >= 0 and holds(near, one.cell) for one in s.state.tokens.values())
+
+
 def leave_dice(_s: Session, _choice: Choice) -> str:
     """Luck is for blows and tests: what heals is good enough."""
     return "pass"
@@ -106,6 +122,6 @@ ANSWERS: dict[str, Callable[[Any, Choice], str]] = {
     "travel_hero": strongest_hero,
     "travel_way": first,
     "plots": plots,
-    "use_plot": first,
+    "use_plot": use_plot,
     "power_rolled": leave_dice,
 }
