@@ -9,7 +9,7 @@ from tests.malhya.test_skill_tests import NO, STOP, level, trial
 
 from oubliette.games.malhya.script import Explore, Gain, Gems, Go, Improve, LevelUp, Lose, Market
 from oubliette.games.malhya.state import TalentState
-from oubliette.games.malhya.vocabulary import Convert, CraftMore, ThirdWeapon
+from oubliette.games.malhya.vocabulary import BetterSales, Convert, CraftMore, ThirdWeapon
 
 rule = pytest.mark.rule
 END = Go(902)
@@ -246,7 +246,8 @@ def test_two_who_have_no_room_left_swap_one_thing_for_another(his: dict[str, Any
 
 @rule("MA-5307", "MA-0050", "MA-5308")
 def test_the_weapon_in_hand_is_handed_over_and_leaves_bare_hands() -> None:
-    held = bare(yoktal={"weapon": "sabre", "artefacts": ["copper_ring"]}, ancient={"initiative": 1})
+    worn = {"weapon": "sabre", "artefacts": ["copper_ring"], "cards": ["poisoning"]}
+    held = bare(yoktal=worn, ancient={"initiative": 1})
     t = place("A B . . . . . a", foes={"a": foe(movement=0, initiative=0)}, changes=held).until("turn")
     assert t.answer("exchange:ancient").offers("give:") == ["give:yoktal:sabre"]
     t.do("give:yoktal:sabre")
@@ -409,6 +410,12 @@ def test_a_second_scarab_brings_three_tokens_more_and_a_sold_one_takes_three_alo
     assert (t.state.scarab, t.state.gold, t.state.cards) == (3, 6, ["emperor_scarab"])
     t.answer("sell:party:emperor_scarab")
     assert (t.state.scarab, t.state.gold, t.state.cards) == (0, 12, [])
+
+
+@rule("MA-0123", "MA-5399", "MA-5305")
+def test_a_talent_for_sales_counts_for_cards_of_the_party() -> None:
+    t = story(Gain(card="emperor_scarab"), Market(), END, setup=rich(0), gifts={"yoktal": (BetterSales(2),)})
+    assert t.answer("sell:party:emperor_scarab").state.gold == 6 + 2
 
 
 @rule("MA-5293", "MA-5294")

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.malhya.pages import bite, encounter, face, zone
-from tests.malhya.table import WORDS, bare, base, blade, copy_of_base, fight, foe, place, story
+from tests.malhya.pages import trial as page_trial
+from tests.malhya.table import WORDS, bare, base, blade, bow, copy_of_base, fight, foe, place, story
 from tests.malhya.test_enemy_choices import acted, moved
 from tests.malhya.test_infiltration import NOWHERE, card, sneak
 from tests.malhya.test_judged_attacks import strikes
@@ -17,13 +18,13 @@ from tests.malhya.test_skill_tests import NO, STOP, level, trial
 from oubliette.games.malhya import GAME
 from oubliette.games.malhya.board_words import enhancement_words, event_lines
 from oubliette.games.malhya.challenges import Stage
-from oubliette.games.malhya.checks import check_drawings
+from oubliette.games.malhya.checks import check_dice, check_drawings
 from oubliette.games.malhya.faults import faults
 from oubliette.games.malhya.foes import Enhancement, Stealth
-from oubliette.games.malhya.road import StepTwo
+from oubliette.games.malhya.road import StepOne, StepTwo
 from oubliette.games.malhya.script import Chapter, End, EndTurn, Gain, Go, Harm, Leave, TestExtra, Travel
 from oubliette.games.malhya.state import TalentState, Vigil
-from oubliette.games.malhya.stories import Instruction, Place
+from oubliette.games.malhya.stories import Booklet, Instruction, Place
 from oubliette.games.malhya.tiles import LaidTile
 from oubliette.games.malhya.vocabulary import Guard, Strike, ThrowsCorpses
 
@@ -236,15 +237,19 @@ def test_a_creature_that_counters_hurts_who_attacks_it(guard: Guard, harm: int) 
     assert t.hero().damage + t.hero("ancient").damage == harm
 
 
-@rule("MA-0267")
-def test_too_many_heroes_in_a_zone_are_a_fault() -> None:
+@rule("MA-0267", "MA-0269")
+def test_too_many_heroes_in_a_zone_and_heroes_in_none_are_faults() -> None:
     t = face(encounter({"here": zone(attack="any", start=True, room=2), "there": zone(1)}))
     while not t.s.challenge.zones:
         t.dull()
     assert list(faults(t.s)) == []
     t.s.challenge.zones |= {"sulk": "here"}
-    t.state.heroes["sulk"] = t.hero()
-    assert any("MA-0267" in said for said in faults(t.s))
+    t.state.heroes["sulk"] = replace(t.hero(), id="sulk")
+    assert [rule_id in "".join(faults(t.s)) for rule_id in ("MA-0267", "MA-0269")] == [True, False]
+    t.s.challenge.zones["sulk"] = "there"
+    assert list(faults(t.s)) == []
+    del t.s.challenge.zones["sulk"]
+    assert any("MA-0269" in one for one in faults(t.s))
 
 
 @rule("MA-0016")
@@ -262,6 +267,8 @@ def test_only_talents_of_others_that_are_no_magic_are_copied() -> None:
     test = trial(hidden=True, difficulty=0, levels=(level(9, 902),))
     t = story(test, heroes=("ulberg", "ancient"), changes=known).answer("hero:ulberg")
     assert t.offers("aura:mimic") == ["aura:mimic:ancient:alchemist"]
+    other = story(test, changes={"ancient": dict(known["ancient"])}).answer("hero:yoktal")
+    assert other.offers("aura:") == ["aura:lift"], "nobody else can"
 
 
 @rule("MA-5170", "MA-0101")
@@ -323,3 +330,46 @@ def test_on_tiles_the_mode_of_the_tiles_decides_what_can_be_used() -> None:
               weapons={"yoktal": blade()})  # fmt: skip
     assert "use:whetstone" in t.keys()
     assert "use:whetstone" not in sneak("A . . . . a", changes=bare(yoktal={"objects": ["whetstone"]})).keys()
+
+
+@rule("MA-5069", "MA-5071")
+def test_the_way_of_a_guard_over_a_chasm_is_told_cell_by_cell() -> None:
+    t = sneak("A . . . . . . . . g . x a", summons={"g": "green"}, changes=bare())
+    card(t, StepOne(1, "green", 3)).answer("end")
+    ways = [event.path for event in t.events("moved") if event.figure == "grunt/1"]
+    over = [t.cell(column, 0) for column in (12, 11, 10)]
+    assert ways == [(over[0], over[1]), (over[1], over[2])]
+
+
+@rule("MA-5012", "MA-5001", "MA-5153")
+def test_a_neighbour_past_the_corner_of_a_wall_needs_no_line() -> None:
+    t = strikes("A|. .\n\n. a .", bow(damage=1), foe(movement=0, initiative=0))
+    assert "attack:grunt/1" in t.keys()
+    apart = strikes("A|. .\n\n. . .\n\n. . a", bow(damage=1), foe(movement=0, initiative=0))
+    assert "attack:grunt/1" not in apart.keys(), "from afar the corner is touched"
+
+
+@rule("MA-0266", "MA-5128", "MA-0268")
+def test_shocks_do_not_end_with_a_trial() -> None:
+    t = face(page_trial({"here": zone(start=True)}), changes={"yoktal": {"life": 5, "shock": 4}})
+    while not t.over:
+        t.dull()
+    assert t.events("challenge_over") and t.hero().shock == 4
+    fought = face(
+        encounter({"here": zone(attack="any", start=True)}, life=1), changes={"yoktal": {"life": 5, "shock": 4}}
+    )
+    while not fought.over:
+        fought.answer("attack" if "attack" in fought.keys() else fought.keys()[0])
+    assert fought.hero().shock == 0
+
+
+@rule("MA-0214", "MA-0207")
+def test_a_test_without_dice_on_a_page_is_named_with_its_page() -> None:
+    endless = trial(difficulty=0)
+    page = page_trial({"here": zone(start=True, say=WORDS, do=(endless,))})
+    ((words, path),) = said(check_dice, Pages(challenges={"test": page}))
+    assert "never fails" in words and path == ()
+    chapter = Chapter(number=7, text=WORDS, do=(endless,))
+    booklet = Booklet(id="b", title=WORDS, chapters=(chapter,))
+    ((words, path),) = said(check_dice, Pages(booklets={"b": booklet}))
+    assert "never fails" in words and path

@@ -344,7 +344,7 @@ def test_what_is_no_lock_asks_for_no_pick_and_uses_none_up() -> None:
     assert ended_at(t) == 902 and t.hero().resources == {"pick/white": 1, "key/white": 1}
 
 
-@rule("MA-0236")
+@rule("MA-0236", "MA-0212")
 def test_cubes_are_discarded_for_successes_as_often_as_wanted() -> None:
     test = trial(difficulty=0, levels=(level(2, 902),), extra=(extra(consume="plant/red"),))
     t = solo(test=test, changes={"yoktal": {"resources": {"plant/red": 3}}})

@@ -41,7 +41,7 @@ class Attempt(msgspec.Struct):
     stops_to_fail: int
     successes: int = 0
     stops: int = 0
-    throws: int = 0
+    thrown: bool = False
     aura: bool = False
     """An Aura token was spent on it: at most one for the whole test (MA-0232)."""
     lifted: bool = False
@@ -350,7 +350,7 @@ def throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[None]:
             attempt.stops += gained
     attempt.stops = max(before, attempt.stops - icons.count("cancel-stop"))
     attempt.successes = max(0, attempt.successes - icons.count("discard-success"))
-    attempt.throws += 1
+    attempt.thrown = True
     if s.state.trial is not None:
         s.state.trial.successes, s.state.trial.stops = attempt.successes, attempt.stops
     s.note(TestThrown(hero.id, tuple(faces), attempt.successes, attempt.stops), "MA-0219")
@@ -358,7 +358,7 @@ def throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[None]:
 
 def may_stop(s: Session, test: Test, attempt: Attempt) -> bool:
     """In a Group test after any throw; else only at a level reached, or where levels are hidden (MA-0221, MA-0242)."""
-    if attempt.throws == 0:
+    if not attempt.thrown:
         return False
     if test.kind == "group" or test.hidden:
         return True
