@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from tests.descent.app_table import app_table, monsters
 from tests.descent.campaign_kit import staged
-from tests.descent.table import BLUE_SURGE_2, GRAY, RED_1, RED_3, YELLOW_1, Table, hero, monster
+from tests.descent.table import BLUE_SURGE_2, GRAY, RED_1, RED_3, YELLOW_1, Table, hero, monster, shipped
 from tests.descent.test_box_plots import plotting
+from tests.descent.test_box_secret_rooms import found, searches
 from tests.descent.test_campaign_travel import card, on_the_way
 from tests.descent.test_judged_long_campaign import ZACHARETH, act_one
 from tests.descent.test_judged_long_plots import lucky, saga
@@ -15,7 +16,9 @@ from tests.descent.test_legend_blows import spent
 from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.behaviours import ActivationLine
 from oubliette.games.descent.bots import Steady
+from oubliette.games.descent.campaign.beginning import new_saga
 from oubliette.games.descent.state import Held
+from oubliette.kernel.chance import Chance
 
 rule = pytest.mark.rule
 ATTACK = ActivationLine("attack")
@@ -65,6 +68,18 @@ def test_a_card_that_rolls_is_rolled_again() -> None:
         t.do("figure:grisban" if t.offers("figure:grisban") else t.keys[0])
     t.do("fortune:avric")
     assert t.damage("B") == 9 - 3
+
+
+@rule("D2-2221", "D2-7224")
+def test_luck_fills_a_hidden_stash() -> None:
+    t = found("hidden_stash")
+    past = new_saga(shipped(), next(iter(shipped().campaigns)), Chance(1), plot_deck="zarihell")
+    past.fortune = {t.names["A"]: 1}
+    t.s.state.saga = past
+    t.dice(gray=[GRAY[0], GRAY[2]]).do("explore")
+    assert t.asked == "power_rolled" and t.choice.say is not None and t.choice.say.id == "d2-ask-shields-rolled"
+    t.do("fortune:").settle()
+    assert len(searches(t)) == 2
 
 
 @rule("D2-2221")

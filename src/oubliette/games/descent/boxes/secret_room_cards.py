@@ -59,7 +59,7 @@ def _tests_challenge(s: Session, figure: Figure, name: Attribute) -> Rules[bool]
 @hook("secret_card")
 def _hidden_stash(s: Session, _card: str, figure: Figure) -> Rules[None]:
     """As many Search cards as shields; the overlord may pay a card for another roll (D2-7224)."""
-    rolled = _gray(s, figure)
+    rolled = yield from _gray(s, figure)
     hand = list(dict.fromkeys(s.state.overlord.hand))
     if hand:
         options: list[Option[str]] = [Option(f"card:{card}", card, s.card_name(card), cards=(card,)) for card in hand]
@@ -69,15 +69,16 @@ def _hidden_stash(s: Session, _card: str, figure: Figure) -> Rules[None]:
         if picked[0].value:
             discard_from_hand(s, picked[0].value)
             yield from suffer(s, figure, damage=1, cites="D2-7224")
-            rolled = _gray(s, figure)
+            rolled = yield from _gray(s, figure)
     hero = s.state.heroes.get(figure.id)
     for _ in range(rolled if hero is not None else 0):
         yield from call("draw_search_card", s, hero, figure, "")
 
 
-def _gray(s: Session, figure: Figure) -> int:
+def _gray(s: Session, figure: Figure) -> Rules[int]:
     rolled = roll(s.chance, ("gray",))
     s.journal.note(PowerRolled(figure.id, (("gray", rolled[0].face),)), ("D2-7224",))
+    yield from react("power_rolled", s, figure.id, rolled)
     return shields(rolled)
 
 

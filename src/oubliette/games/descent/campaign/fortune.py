@@ -5,7 +5,7 @@ from typing import Any
 
 from oubliette.games.descent.campaign.happenings import FortuneGained, FortuneSpent
 from oubliette.games.descent.campaign.records import ask_heroes
-from oubliette.games.descent.dice import Rolled, hearts, roll_again, surges
+from oubliette.games.descent.dice import DEFENCE, Rolled, hearts, roll_again, shields, surges
 from oubliette.games.descent.events import DieRerolled
 from oubliette.games.descent.moments import ROLLED
 from oubliette.games.descent.recovery import recover
@@ -101,8 +101,9 @@ def _rolls_power_again(s: Session, roller: str, rolled: list[Rolled]) -> Rules[N
     while past is not None and hero is not None and past.fortune.get(hero.id, 0):
         say = Say("d2-fortune-reroll", {"name": s.name(hero.id)})
         options = [Option(f"fortune:{hero.id}", True, say), Option("pass", False, Say("d2-pass"), passes=True)]
-        shown = {"hearts": hearts(rolled), "surges": surges(rolled)}
-        ask_say = Say("d2-ask-power-rolled", shown)
+        shown = {"hearts": hearts(rolled), "surges": surges(rolled), "shields": shields(rolled)}
+        guards = all(die.die in DEFENCE for die in rolled)
+        ask_say = Say("d2-ask-shields-rolled" if guards else "d2-ask-power-rolled", shown)
         if not (yield from ask(hero.seat, "power_rolled", options, cites="D2-2221", say=ask_say)):
             return
         yield from _again(s, hero, rolled)

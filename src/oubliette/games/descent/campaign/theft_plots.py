@@ -50,7 +50,7 @@ def _thefts(s: Session, figure: Figure) -> Iterator[Offer]:
     for token in _lying(s):
         if holds(near, token.cell):
             rule = partial(_steals, s, figure, token)
-            say = Say("d2-do-steal", {"points": PRICE})
+            say = Say("d2-do-steal")
             yield Option(f"steal:{token.id}", rule, say, pieces=(f"token:{token.id}",), group="action")
 
 

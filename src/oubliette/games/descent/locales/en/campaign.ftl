@@ -149,6 +149,10 @@ d2-ask-power-rolled = { $hearts ->
     [one] { $surges } surge
    *[other] { $surges } surges
 } rolled: do you spend fortune?
+d2-ask-shields-rolled = { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+} rolled: do you spend fortune?
 d2-fortune-reroll = { $name }: 1 fortune to reroll a die
 d2-fortune-card = 2 fortune: one more card
 d2-event-threat-changed = The overlord gains { $amount } threat, { $total } in all.

@@ -167,6 +167,10 @@ d2-ask-power-rolled = { $hearts ->
     [one] { $surges } augmentation
    *[other] { $surges } augmentations
 } : dépensez-vous de la Fortune ?
+d2-ask-shields-rolled = { $shields ->
+    [one] { $shields } bouclier
+   *[other] { $shields } boucliers
+} : dépensez-vous de la Fortune ?
 d2-fortune-reroll = { $name } : 1 Fortune pour relancer un dé
 d2-fortune-card = 2 Fortune : une carte de plus
 d2-event-threat-changed = Menace du Seigneur du Mal : +{ $amount }, { $total } en tout.
