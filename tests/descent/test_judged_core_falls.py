@@ -175,6 +175,20 @@ def test_when_all_lie_the_fight_goes_on_and_each_may_rise() -> None:
     assert t.damage("B") == 2 and t.fatigue("B") == 5
 
 
+@rule("D2-0240", "D2-2121", "D2-2125")
+def test_who_finds_no_empty_space_stays_down_until_there_is_one() -> None:
+    t = table("A B g\n\n# # #\n\nh . .", A=lying(), B=hero(), g=monster(), h=monster())
+    assert t.turn("B").offers("revive:A")
+    t.figure("h").cells = (t.figure("A").shaken - 1,)  # it has come to stand on his token
+    t.do("rest")
+    assert not t.offers("revive:A")
+    t.end()
+    assert t.s.state.turn_of == "overlord" and t.of("A").knocked_out  # nothing was left to ask
+    t.figure("h").cells = ()
+    t.until("who_next").turn("A").dice(red=[RED_2, RED_2]).do("stand_up").settle()
+    assert t.at("A") == [(0, 0)]
+
+
 @rule("D2-0246", "D2-0245", "D2-0247")
 def test_a_blast_over_who_lies_does_nothing_to_him() -> None:
     me = hero("leoric", "runemaster", skills=["exploding_rune"])

@@ -280,11 +280,15 @@ def closest(s: Session, origin: Mask, among: Mask) -> Mask:
     return NOWHERE
 
 
+def room_to_rise(s: Session, figure: Figure) -> Mask:
+    """Where a figure may stand up: the space of its token, or the closest empty ones; none if all are taken."""
+    origin: Mask = next((mask for mask in added("stands_beside", s, figure) if mask), alone(figure.shaken - 1))
+    return closest(s, origin, s.empty())
+
+
 def stand_up_at_token(s: Session, hero: Hero | None, figure: Figure) -> Rules[None]:
     """The figure takes the place of its token, or the closest empty space, its player's choice (D2-0240)."""
-    token = figure.shaken - 1
-    origin: Mask = next((mask for mask in added("stands_beside", s, figure) if mask), alone(token))
-    spaces = closest(s, origin, s.empty())
+    spaces = room_to_rise(s, figure)
     options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(spaces)]
     say = Say("d2-ask-stand-where", {"name": s.name(figure.id)})
     cell = yield from ask(s.seat_of(figure), "stand_where", options, cites="D2-0240", say=say)

@@ -8,7 +8,7 @@ from typing import Any
 
 from oubliette.games.descent.activation import between_deeds
 from oubliette.games.descent.conditions import bleed, discard, end_of_turn, start_of_turn
-from oubliette.games.descent.damage import less_health, suffer
+from oubliette.games.descent.damage import less_health, room_to_rise, suffer
 from oubliette.games.descent.deeds import (
     Offer,
     Rule,
@@ -187,9 +187,14 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         yield from end_activation(s, figure)  # his turn ends where he stands, be it in lava (D2-2121, D2-2073)
 
 
+def _is_kept_down(s: Session, figure: Figure, reviver: Figure | None) -> bool:
+    """Whether something, or that no space is empty, keeps who lies from getting up by himself or by another."""
+    return not room_to_rise(s, figure) or says("cannot_rise", s, figure, reviver)
+
+
 def _standing_up(s: Session, figure: Figure) -> list[Option[Any]]:
     """The action by which who lies gets up, unless something keeps him down (D2-2133)."""
-    if says("cannot_rise", s, figure, None):
+    if _is_kept_down(s, figure, None):
         return []
     return [Option("stand_up", get_up, Say("d2-do-stand-up"), tone="suggested")]
 
@@ -382,7 +387,7 @@ def revivable(s: Session, figure: Figure) -> list[Hero]:
         return []
     near = s.adjacent_to(figure)
     down = [one for one in down if near >> (s.figure(one.id).shaken - 1) & 1]
-    return [one for one in down if not says("cannot_rise", s, s.figure(one.id), figure)]
+    return [one for one in down if not _is_kept_down(s, s.figure(one.id), figure)]
 
 
 def _revive(s: Session, hero: Hero, figure: Figure, other: Hero) -> Rules[None]:

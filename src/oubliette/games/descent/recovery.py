@@ -1,6 +1,6 @@
 """Recovery: recovering, resting, standing up and reviving (D2-2119 to D2-2128, D2-0240)."""
 
-from oubliette.games.descent.damage import stand_up_at_token
+from oubliette.games.descent.damage import room_to_rise, stand_up_at_token
 from oubliette.games.descent.dice import hearts, roll, surges
 from oubliette.games.descent.events import PowerRolled, Recovered, StoodUp
 from oubliette.games.descent.figures import held_card
@@ -32,7 +32,7 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
         s.journal.note(Recovered(figure.id, healed, rested), (cites,))
         yield from react("recovered", s, figure)  # D2-2365
         yield from react("recovered_so_much", s, figure, healed, rested)
-    if out and healed:
+    if out and healed and room_to_rise(s, figure):
         yield from stand_up_at_token(s, hero, figure)
         s.journal.note(StoodUp(figure.id), ("D2-0240", "D2-0241"))
     if healed:

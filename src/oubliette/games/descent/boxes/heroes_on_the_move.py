@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from oubliette.games.descent.attack import perform_attack
 from oubliette.games.descent.boxes.heroes import at_work
-from oubliette.games.descent.damage import closest, stand_up_at_token
+from oubliette.games.descent.damage import closest, room_to_rise, stand_up_at_token
 from oubliette.games.descent.deeds import Offer
 from oubliette.games.descent.effects import aimed, attack_as_told, attack_options
 from oubliette.games.descent.events import Placed, TurnSuspended
@@ -216,7 +216,7 @@ def _zyla_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 @adds("comes_back")
 def _zyla_returns(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
-    if PHASED in figure.marks:
+    if PHASED in figure.marks and room_to_rise(s, figure):
         figure.marks.remove(PHASED)
         yield from stand_up_at_token(s, None, figure)
         s.journal.note(Placed(figure.id, figure.cells), ("D2-2407",))
