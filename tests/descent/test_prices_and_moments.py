@@ -243,13 +243,14 @@ def test_a_card_for_his_attack_or_his_defence_is_played_at_no_other() -> None:
 
 
 @rule("D2-0391", "D2-2193")
+@pytest.mark.parametrize("card", ["dark_fortitude", "dark_fortune"])
 @pytest.mark.parametrize("inactive", [False, True])
-def test_a_card_about_a_monster_touches_no_inactive_one(inactive: bool) -> None:
+def test_a_card_about_a_monster_or_its_dice_touches_no_inactive_one(inactive: bool, card: str) -> None:
     foe = monster("goblin_archer", inactive=inactive)
     cast = {"A": hero(), "g": foe, "h": monster("zombie")}
-    t = table("A g h", hand=["dark_fortitude"], seats=TWO, **cast)  # type: ignore[arg-type]
+    t = table("A g h", hand=[card], seats=TWO, **cast)  # type: ignore[arg-type]
     t.dice(blue=BLUE_3, red=RED_1, gray=GRAY[0]).do("attack:iron_longsword:g")
-    assert bool(seen_offers(t, "play:dark_fortitude", "hero_action")) != inactive
+    assert bool(seen_offers(t, f"play:{card}", "hero_action")) != inactive
 
 
 @rule("D2-4086", "D2-2192")

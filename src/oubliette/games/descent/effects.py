@@ -20,6 +20,7 @@ from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, altered, call, perform, perform_special, react, verb
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
+from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Hit
 from oubliette.games.descent.state import Attack as AttackState
 from oubliette.games.descent.vocabulary import (
@@ -456,7 +457,12 @@ def dice_for(s: Session, deed: Deed, verb_: Reroll) -> list[Rolled]:
         return [die for hit in attack.hits if hit.targeted for die in hit.rolled]
     side = OVERLORD if deed.owner is None else HEROES
     mine = list(attack.rolled) if s.side(s.figure(attack.attacker)) == side else []
-    return mine + [die for hit in attack.hits if s.side(s.figure(hit.figure)) == side for die in hit.rolled]
+    return mine + [die for hit in attack.hits if _answers_to(s, s.figure(hit.figure), side) for die in hit.rolled]
+
+
+def _answers_to(s: Session, figure: Figure, side: str) -> bool:
+    """Whether a card of a side may roll a figure's defence again: none of the overlord's an inactive one's (D2-0391)."""
+    return s.side(figure) == side and (side == HEROES or reached_by_cards(s, figure))
 
 
 @verb(Replace)

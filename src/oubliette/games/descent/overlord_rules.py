@@ -86,8 +86,13 @@ def _overlord_rolled(s: Session, _deed: Deed) -> bool:
     attack = s.attack
     return attack is not None and (
         s.side(s.figure(attack.attacker)) == OVERLORD
-        or any(hit.rolled and s.side(s.figure(hit.figure)) == OVERLORD for hit in attack.hits)
+        or any(hit.rolled and _is_his(s, s.figure(hit.figure)) for hit in attack.hits)
     )
+
+
+def _is_his(s: Session, figure: Figure) -> bool:
+    """Whether a figure is the overlord's and within reach of his cards (D2-0391)."""
+    return s.side(figure) == OVERLORD and reached_by_cards(s, figure)
 
 
 @special("his_dice", _overlord_rolled)
