@@ -461,7 +461,7 @@ def dice_for(s: Session, deed: Deed, verb_: Reroll) -> list[Rolled]:
 
 
 def _answers_to(s: Session, figure: Figure, side: str) -> bool:
-    """Whether a card of a side may roll a figure's defence again: none of the overlord's an inactive one's (D2-0391)."""
+    """Whether a side may roll a figure's defence again: none of the overlord's an inactive one's (D2-0391)."""
     return s.side(figure) == side and (side == HEROES or reached_by_cards(s, figure))
 
 
