@@ -26,7 +26,7 @@ from oubliette.games.malhya.script import Chapter, End, EndTurn, Gain, Go, Harm,
 from oubliette.games.malhya.state import TalentState, Vigil
 from oubliette.games.malhya.stories import Booklet, Instruction, Place
 from oubliette.games.malhya.tiles import LaidTile
-from oubliette.games.malhya.vocabulary import Guard, Strike, ThrowsCorpses
+from oubliette.games.malhya.vocabulary import Guard, Guards, Strike, ThrowsCorpses
 
 rule = pytest.mark.rule
 SEES_TWO = next(n for n, slot in enumerate(base().boards["normal"].slots) if slot.sees == 2)
@@ -163,6 +163,7 @@ def test_stops_of_all_throws_lie_together_and_a_cancelled_one_is_of_the_last() -
     t.answer("hero:yoktal")
     t.do("roll", "roll")
     assert [event.stops for event in t.events("test_thrown")] == [1, 1, 2], "one of each throw that has one"
+    assert t.state.trial is not None and (t.state.trial.stops, t.state.trial.successes) == (2, 0)
 
 
 @rule("MA-5059", "MA-5403")
@@ -373,3 +374,36 @@ def test_a_test_without_dice_on_a_page_is_named_with_its_page() -> None:
     booklet = Booklet(id="b", title=WORDS, chapters=(chapter,))
     ((words, path),) = said(check_dice, Pages(booklets={"b": booklet}))
     assert "never fails" in words and path
+
+
+@rule("MA-5404", "MA-5156")
+@pytest.mark.parametrize(
+    ("low", "harm"), [("A . b . . . .", 0), ("A . . . . . b", 1)], ids=["somebody between", "nobody"]
+)
+def test_a_blocked_line_to_a_large_base_is_not_the_best_one(low: str, harm: int) -> None:
+    foes = {"a": foe(movement=0, initiative=0, base=2), "b": foe("other", movement=0, initiative=0)}
+    t = strikes(f". . . . a . .\n      -\n{low}", bow(damage=1), foes=foes)
+    t.dice(evade=["dodge"]).answer("attack:grunt/1")
+    assert t.harm("grunt/1") == harm
+
+
+@rule("MA-5146", "MA-5145", "MA-0267")
+@pytest.mark.parametrize(("shields", "where"), [(0, "there"), (2, "there"), (3, "here")])
+def test_who_does_not_parry_it_all_is_thrown_into_another_zone(shields: int, where: str) -> None:
+    zones = {"here": zone(attack="any", start=True), "there": zone(1)}
+    page = encounter(zones, Stage(attacks=(bite(strike=Strike(damage=2), to="there"),)), life=90)
+    t = face(page, gifts={"yoktal": (Guards(Guard(shields=shields)),)})
+    while not t.events("creature_acted"):
+        t.dull()
+    assert t.s.challenge.zones["yoktal"] == where and t.hero().damage == max(0, 2 - shields)
+
+
+@rule("MA-5058", "MA-5080", "MA-5089")
+def test_nobody_sees_a_hero_who_has_left() -> None:
+    row, door = "A i . . g . . a . . . . . . . . . . . . B", {"i": ("door", (Leave(),))}
+    t = place(row, mode="infiltration", foes={"a": foe()}, summons={"g": "green"}, interests=door, changes=bare(),
+              threat=SEES_TWO)  # fmt: skip
+    t.do("hero:yoktal", "walk:1,0", "leave")
+    card(t.until("turn"), StepOne(1, "green", 4), StepTwo(on="green", cells=2, go="w", watch="w"))
+    t.answer("end")
+    assert t.at("grunt/1") == (2, 0) and not t.events("alert_raised")

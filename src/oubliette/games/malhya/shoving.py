@@ -174,7 +174,7 @@ def hurt_enemy(s: Session, victim: str, damage: int) -> Rules[None]:
         hurt(s, damage)
         return
     enemy = s.place.enemies.get(victim)
-    if enemy is None or damage <= 0:
+    if enemy is None:
         return
     enemy.harm += damage
     s.note(HarmSuffered(victim, damage=damage), "MA-5159")
