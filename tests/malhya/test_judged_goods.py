@@ -448,3 +448,16 @@ def test_nobody_gives_the_only_basic_weapon_he_has() -> None:
     t.state.decks.basic_weapons.clear()
     t.do("party", "join:sulk").until("first_bonus")
     assert t.hero("sulk").weapon is None and t.hero().weapon == "club"
+
+
+@rule("MA-0069", "MA-0138", "MA-0133")
+@pytest.mark.parametrize(("others", "back"), [(1, True), (2, False)])
+def test_a_mhay_comes_back_only_where_at_most_one_other_is(others: int, back: bool) -> None:
+    names = ("yoktal", "ancient", "sulk")
+    schools = dict(zip(names, ("school_time", "school_mind", "school_body"), strict=True))
+    t = travelling(heroes=names, changes={"sulk": {"talents": [TalentState(schools["sulk"])]}})
+    t.do("party", "dismiss:sulk").until("travel")
+    for name in names[:others]:
+        t.hero(name).talents = [TalentState(schools[name])]
+    assert ("recall:sulk" in t.answer("party").keys()) is back
+    assert "join:wallen" in t.keys()

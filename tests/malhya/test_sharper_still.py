@@ -224,7 +224,7 @@ def test_the_tiles_are_gone_when_an_instruction_sends_to_a_chapter() -> None:
     assert kinds.index("place_left") < kinds.index("chapter_read")
 
 
-@rule("MA-5246", "MA-0267")
+@rule("MA-5246", "MA-0267", "MA-5179")
 @pytest.mark.parametrize(("guard", "harm"), [(Guard(counter=1), 1), (Guard(), 0)])
 def test_a_creature_that_counters_hurts_who_attacks_it(guard: Guard, harm: int) -> None:
     calm = Stage(attacks=(bite(zones=("there",)),), defence=guard)
@@ -235,7 +235,7 @@ def test_a_creature_that_counters_hurts_who_attacks_it(guard: Guard, harm: int) 
     t.answer("attack")
     while not t.events("attack_result"):
         t.dull()
-    assert t.hero().damage + t.hero("ancient").damage == harm
+    assert t.hero().damage + t.hero("ancient").damage == harm and len(t.events("countered")) == harm
 
 
 @rule("MA-0267", "MA-0269")

@@ -81,6 +81,11 @@ def can_be_mhay(s: Session, hero: Hero) -> bool:
     return s.mhay_level(hero) > 0 or others < MOST_MHAY
 
 
+def may_come_back(s: Session, hero: Hero) -> bool:
+    """Who knows the magic of the Mhaÿ comes back only to a party with at most one other who does (MA-0069)."""
+    return not s.mhay_level(hero) or sum(s.mhay_level(other) > 0 for other in s.party()) < MOST_MHAY
+
+
 def schools_left(s: Session) -> list[str]:
     """School cards in the Mhaÿ deck, in the order of the pack: who looks learns nothing of the order."""
     left = set(s.state.decks.talents["mhay"].pile)

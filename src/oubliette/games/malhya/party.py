@@ -6,7 +6,7 @@ from typing import Any
 
 from oubliette.games.malhya.backpack import carried, choose_taker, drop_artefact
 from oubliette.games.malhya.events import PartyChanged
-from oubliette.games.malhya.heroes import first_weapon, level_up, make, new_hero
+from oubliette.games.malhya.heroes import first_weapon, level_up, make, may_come_back, new_hero
 from oubliette.games.malhya.kit import Deed, Offer, give, has_place_for, movables
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Hero
@@ -27,7 +27,8 @@ def changes(s: Session) -> Iterator[Offer]:
                 continue
             if name in state.away:
                 say = Say("ma-recall", {"hero": words(people.name)})
-                yield Option(f"recall:{name}", partial(recall, s, name), say)
+                if may_come_back(s, state.away[name]):
+                    yield Option(f"recall:{name}", partial(recall, s, name), say)
             else:
                 yield Option(f"join:{name}", partial(join, s, name), Say("ma-join", {"hero": words(people.name)}))
     if len(state.heroes) > FEWEST:
