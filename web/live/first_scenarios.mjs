@@ -51,7 +51,7 @@ async function follow(player) {
     await player.until(async () => moved() || (await doIt(page).count()) > 0 || (await refused(page).count()) > 0, "a hint comes", 60000);
     if ((await refused(page).count()) === 0) continue;
     await page.waitForTimeout(2000);
-    await press(player, refused(page).first());
+    await press(player, refused(page).last());
   }
   if (moved()) return false;
   await press(player, doIt(page).last());

@@ -278,6 +278,8 @@ describe("a match", () => {
     ears.hear({ type: "hint", version: 3, kind: "move", keys: ["go"], why: [{ id: "why" }] });
     expect(match.hint.value?.keys).toEqual(["go"]);
     expect(offerOf(match)?.main).toMatchObject({ option: { key: "go" } });
+    ears.hear(table(3, 0, { choice, onlookers: 1 })); // somebody has come to look on
+    expect(match.hint.value?.keys).toEqual(["go"]);
     ears.hear(table(4, 0, { choice }));
     expect(match.hint.value).toBeNull();
   });

@@ -9,6 +9,7 @@ import type { Match } from "../state/match";
 import { answersAtOnce, isEnough, leastOf, mostOf } from "../state/picking";
 import { letterKeys } from "../state/settings";
 import type { Lit } from "../state/lighting";
+import { Refused } from "../states/Banners";
 import { HintBanner, HintButton } from "../table/Hint";
 import { offerOf, wordsOf } from "../table/offer";
 import { say, t } from "../text/say";
@@ -92,6 +93,7 @@ export function Chooser(): JSX.Element | null {
         ))}
       </div>
       <div class="chooser-foot">
+        <Refused />
         <HintBanner />
         {many ? <Strip match={match} choice={choice} found={found} /> : <Others match={match} />}
       </div>

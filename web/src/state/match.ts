@@ -193,6 +193,7 @@ export class Match {
     switch (message.type) {
       case "hello":
         this.connection += 1;
+        this.advising.value = false; // a hint that was on its way is lost with the connection
         this.hello.value = message;
         break;
       case "lines":
@@ -299,13 +300,17 @@ export class Match {
       this.rewound.value = null;
       this.told.value = last;
       this.table.value = table;
-      this.asked.value = null;
-      this.reason.value = null;
-      this.because.value = null;
-      this.hint.value = null;
-      this.advising.value = false;
       if (table.choice) this.laid.value = [];
-      if (!before || !isSameQuestion(before.choice, table.choice)) {
+      const asksAnew = !before || !isSameQuestion(before.choice, table.choice);
+      // A table that only tells who has come or gone takes no reason and no hint away.
+      if (asksAnew || before.version !== table.version) {
+        this.asked.value = null;
+        this.reason.value = null;
+        this.because.value = null;
+        this.hint.value = null;
+        this.advising.value = false;
+      }
+      if (asksAnew) {
         this.picks.value = usualPicks(table.choice);
         this.preview.value = null;
         this.turned.value = 0;

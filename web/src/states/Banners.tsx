@@ -17,18 +17,7 @@ export function Banners(): JSX.Element {
       {link.state === "cut" && <Cut until={link.until} />}
       {match.hello.value && match.hello.value.seat === null && <Onlooker />}
       {match.table.value?.paused && !match.table.value.over && <Paused />}
-      {match.refused.value && (
-        <div class="banner refused" role="alert">
-          <Line name="close" />
-          <span>
-            <b>{t("refused-title")}</b>
-            {say(match.refused.value)}
-          </span>
-          <button class="btn ghost sm" onClick={() => (match.refused.value = null)}>
-            {t("understood")}
-          </button>
-        </div>
-      )}
+      <Refused />
       {missed > 0 && link.state === "open" && (
         <div class="banner back" role="status">
           <Line name="check" />
@@ -44,6 +33,24 @@ export function Banners(): JSX.Element {
           </button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Why something was refused, until it is read; a chooser that lies over the table shows it, too. */
+export function Refused(): JSX.Element | null {
+  const match = useMatch();
+  if (!match.refused.value) return null;
+  return (
+    <div class="banner refused" role="alert">
+      <Line name="close" />
+      <span>
+        <b>{t("refused-title")}</b>
+        {say(match.refused.value)}
+      </span>
+      <button class="btn ghost sm" onClick={() => (match.refused.value = null)}>
+        {t("understood")}
+      </button>
     </div>
   );
 }
