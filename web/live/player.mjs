@@ -33,6 +33,11 @@ export class Player {
     return this.table?.over ?? false;
   }
 
+  /** How many answers the page has sent. */
+  get answersSent() {
+    return this.sent.filter((frame) => JSON.parse(frame).type === "answer").length;
+  }
+
   question() {
     return this.page.locator(".ask b").first().innerText();
   }
@@ -129,8 +134,8 @@ export class Player {
     if ((await story.count()) > 0) await this.press(story.first());
     const { version, choice } = this.table;
     if (!choice) return null; // the page has answered by itself what was decided already
-    const before = this.sent.length;
-    const isOnItsWay = () => this.sent.slice(before).some((frame) => JSON.parse(frame).type === "answer");
+    const before = this.answersSent;
+    const isOnItsWay = () => this.answersSent > before;
     const changed = async (most) => {
       // Once the page has sent the answer, only the server is waited for, however busy it is.
       for (let waited = 0; waited < (isOnItsWay() ? 15000 : most) && this.table.version === version; waited += 20) await this.page.waitForTimeout(20);
