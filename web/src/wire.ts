@@ -786,6 +786,7 @@ export interface Roll {
   readonly seat?: string | null;
   readonly totals?: readonly Mark[];
   readonly lines?: readonly Say[];
+  readonly over?: boolean;
 }
 
 /** Dice are thrown and lie there. */

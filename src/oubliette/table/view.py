@@ -412,6 +412,8 @@ class Roll(Part, frozen=True):
     """What it comes to: range, damage, surges left."""
     lines: tuple[Say, ...] = ()
     """What was added, spent and rerolled, in order."""
+    over: bool = False
+    """Nothing hangs on it any more: shown where there is room."""
 
 
 class Level(Part, frozen=True):

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { memo } from "../memo";
 import { useMatch } from "../state/context";
 import { colourOfPiece } from "../state/heroes";
-import { layout, touching } from "../state/layout";
+import { layout, touching, traySlack } from "../state/layout";
 import { harmOnTheWay, onBoard } from "../state/lighting";
 import { showIntents } from "../state/settings";
 import { t } from "../text/say";
@@ -113,7 +113,8 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   useLayoutEffect(() => {
     const element = area.current!;
     const question = element.closest(".centre")?.querySelector<HTMLElement>(".choice-area");
-    asked.current = question?.offsetHeight ?? 0;
+    const over = (): number => Math.max(0, (question?.offsetHeight ?? 0) - traySlack.peek());
+    asked.current = over();
     const refit = (): void => {
       viewport.resize(element.clientWidth, element.clientHeight);
       if (!viewport.touched.value) handle.current?.frame();
@@ -123,18 +124,21 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     watch.observe(element);
     // A question that grows while somebody points at the board waits with moving it until the next question.
     let shown = match.table.peek()?.version;
-    const grown = new ResizeObserver(() => {
-      asked.current = question?.offsetHeight ?? 0;
+    const measure = (): void => {
+      asked.current = over();
       const version = match.table.peek()?.version;
       const moves = roomKept(clearOf.current, asked.current) !== clearOf.current;
       if (!viewport.touched.value && moves && pointing.hover.peek() === null) handle.current?.frame();
       else if (!viewport.touched.value && version !== shown) handle.current?.show();
       shown = version;
-    });
+    };
+    const grown = new ResizeObserver(measure);
     if (question) grown.observe(question);
+    const sunk = traySlack.subscribe(measure);
     return () => {
       watch.disconnect();
       grown.disconnect();
+      sunk();
     };
   }, [board.id]);
   const version = match.choice.value ? match.table.value?.version : undefined;

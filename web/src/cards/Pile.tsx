@@ -23,6 +23,9 @@ const PICTURES: Record<Zone["kind"], string> = {
   other: "card-pick",
 };
 
+/** What is longer than this does not stand on the back of a small card. */
+const LONGEST_DRAWN = 4;
+
 /** Whether an open *why?* is about this pile, or a card in it. */
 const isSource = (match: Match, zone: Zone): boolean => {
   const sources = match.because.value;
@@ -65,6 +68,39 @@ export function Pile({ zone }: { zone: Zone }): JSX.Element {
   );
 }
 
+/** Piles and decks folded to a picture and a number each, where there is no room for more. */
+export function PileCounts({ zones }: { zones: readonly Zone[] }): JSX.Element {
+  return (
+    <div class="counts" role="group" aria-label={t("piles")}>
+      {zones.map((zone) => (
+        <PileCount key={zone.id} zone={zone} />
+      ))}
+    </div>
+  );
+}
+
+function PileCount({ zone }: { zone: Zone }): JSX.Element {
+  const match = useMatch();
+  const [open, setOpen] = useState(false);
+  const cards = zone.cards ?? [];
+  const isDeck = zone.kind === "deck";
+  const last = isDeck ? cards.at(-1)?.face : undefined;
+  const drawn = last ? say(last.title) : "";
+  const count = (zone.hidden ?? 0) + (isDeck ? 0 : cards.length);
+  const words = [t("pile-name", { name: say(zone.name), count }), zone.note ? say(zone.note) : "", drawn && t("drawn-last", { card: drawn })].filter(Boolean).join(", ");
+  const state = `${match.stage.pulsing.value.has(zone.id) ? "pulsing" : ""} ${isSource(match, zone) ? "source" : ""}`;
+  return (
+    <>
+      <button class={`chip ${state}`} title={words} aria-label={words} disabled={cards.length === 0} onClick={() => setOpen(true)}>
+        <Icon name={zone.icon || PICTURES[zone.kind]} />
+        <b>{count}</b>
+        {drawn && drawn.length <= LONGEST_DRAWN && <span class="drawn-last parch">{drawn}</span>}
+      </button>
+      {open && <Browse title={isDeck ? t("drawn-from", { name: say(zone.name) }) : words} cards={cards} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Cards to look at; why one of them that was pressed cannot be chosen is told above them. */
 export function Browse({ title, cards, onClose }: { title: string; cards: readonly Card[]; onClose: () => void }): JSX.Element {
   const match = useMatch();
@@ -104,7 +140,7 @@ export function DeckRow({ zone }: { zone: Zone }): JSX.Element {
           <b>{name}</b>
           <small>{known}</small>
         </span>
-        {last && <span class={`drawn parch ${words.length > 4 ? "wordy" : ""}`}>{words}</span>}
+        {last && <span class={`drawn parch ${words.length > LONGEST_DRAWN ? "wordy" : ""}`}>{words}</span>}
       </button>
       {open && <Browse title={t("drawn-from", { name })} cards={drawn} onClose={() => setOpen(false)} />}
     </div>

@@ -17,6 +17,9 @@ export const layout = computed<Layout>(() =>
 );
 export const lowTable = computed(() => height.value < 820);
 
+/** How much of the tray's height nothing in its middle needs: in a low window the question stands that much lower, and the board gets the room. */
+export const traySlack = signal(0);
+
 /** Set by the last pointer used: a finger previews first and confirms second. */
 export const touching = signal(typeof matchMedia === "function" && matchMedia("(hover: none)").matches);
 

@@ -7,7 +7,7 @@ import { CoachStrip } from "../coach/Coach";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
-import { layout, touching } from "../state/layout";
+import { layout, touching, traySlack } from "../state/layout";
 import type { Lit } from "../state/lighting";
 import { isFatal } from "../state/picking";
 import { letterKeys } from "../state/settings";
@@ -33,7 +33,7 @@ export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; ch
   const offer = offerOf(match);
   const asked = table?.undo?.asked_by;
   return (
-    <section class="choice-area" aria-label={t("choice")} data-zone="choice">
+    <section class="choice-area" aria-label={t("choice")} data-zone="choice" style={{ "--sunk": `${traySlack.value}px` }}>
       <Banners />
       <CoachStrip />
       <HintBanner />
@@ -101,14 +101,15 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
   return (
     <>
       <div class="ask" role="status" aria-live="polite">
-        <b>
-          {offer.question} {cites.length > 0 && <WhyButton open={why} onToggle={() => setWhy(!why)} question={offer.question} />}
-          <HintButton />
-        </b>
+        <b>{offer.question}</b>
         <span>
           {offer.counter && <em class="counter">{offer.counter}</em>}
           {offer.hint && offer.hint !== offer.question && !way && <span class={previewed ? "w" : ""}>{offer.hint}</span>}
         </span>
+      </div>
+      <div class="ask-more">
+        {cites.length > 0 && <WhyButton open={why} onToggle={() => setWhy(!why)} question={offer.question} />}
+        <HintButton />
       </div>
       {way && (
         <div class="way-chips">

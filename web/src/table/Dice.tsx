@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { colourOfMark } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
+import type { Match } from "../state/match";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import type { Die, Mark, Roll, Test, View } from "../wire";
@@ -135,7 +136,9 @@ function TestView({ test, rolls }: { test: Test; rolls: readonly Roll[] }): JSX.
   );
 }
 
-export const hasDice = (view: View): boolean => (view.rolls ?? []).length + (view.tests ?? []).length > 0;
+/** Whether dice matter now: a test is on, something can be done to a die, or what a roll brings is not settled yet. */
+export const diceMatter = (match: Match, view: View): boolean =>
+  (view.tests ?? []).length > 0 || match.lighting.value.dice.size > 0 || (view.rolls ?? []).some((roll) => !roll.over);
 
 /** All that is being rolled for: tests with their rolls, and rolls of nobody's test. */
 export function DiceTray({ view }: { view: View }): JSX.Element {

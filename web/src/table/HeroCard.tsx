@@ -1,5 +1,5 @@
 // Whom a seat plays: a hero with bars, conditions and belongings, or a mat without a figure; the others are one click away.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Condition } from "../cards/Condition";
 import { spotOf } from "../cards/choosing";
@@ -15,7 +15,8 @@ import { badgeWords } from "../board/describe";
 import { BarView, FirstBar, Meter } from "./Bars";
 import { TrackRow } from "./Tracks";
 
-export function HeroCard({ view }: { view: View }): JSX.Element {
+/** `children` stand among the facts. */
+export function HeroCard({ view, children }: { view: View; children?: ComponentChildren }): JSX.Element {
   const match = useMatch();
   const hero = match.hero.value;
   if (!hero)
@@ -86,6 +87,7 @@ export function HeroCard({ view }: { view: View }): JSX.Element {
           ))}
         </div>
       )}
+      {children}
       {tracks.map((track) => (
         <TrackRow key={track.id} track={track} />
       ))}

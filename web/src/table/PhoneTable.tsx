@@ -22,7 +22,7 @@ import { Replay } from "./Replay";
 import { columnTitle, CommonDecks, CommonZones, Notes, SheetList, TableTracks } from "./Sheets";
 import { TopBar } from "./TopBar";
 import { FirstBar } from "./Bars";
-import { DiceTray, hasDice } from "./Dice";
+import { DiceTray, diceMatter } from "./Dice";
 import { askedFirst, cardsInTheMiddle, OtherSeats, zonesShown } from "./Tray";
 
 export type PhoneTab = "board" | "hand" | "foes" | "journal";
@@ -58,7 +58,7 @@ export function PhoneTable({
       <main class="table">
         <div class="under" inert={tab !== "board"}>
           <div class="centre">{board}</div>
-          {hasDice(view) && (!view.page || match.lighting.value.dice.size > 0 || (view.tests ?? []).length > 0) && <DiceTray view={view} />}
+          {diceMatter(match, view) && <DiceTray view={view} />}
           <ChoiceBar />
           <Mine view={view} />
           <HandStrip view={view} onOpen={() => onTab("hand")} />

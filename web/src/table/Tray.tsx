@@ -1,19 +1,20 @@
 // The tray: a hero, the cards that matter now, and the piles.
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { CardBack, CardView } from "../cards/CardView";
 import { Dragging } from "../cards/dragging";
-import { DeckRow, Pile } from "../cards/Pile";
+import { DeckRow, Pile, PileCounts } from "../cards/Pile";
 import { shownAs, ZoneRow } from "../cards/ZoneRow";
 import { colourOfSeat } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { commonZones, heroesOf } from "../state/heroes";
-import { layout } from "../state/layout";
+import { layout, lowTable, traySlack } from "../state/layout";
 import { lightsCard, type Lighting } from "../state/lighting";
 import type { Match } from "../state/match";
 import { say, t } from "../text/say";
 import type { Card, Say, SeatOnWire, View, Zone } from "../wire";
-import { DiceTray, hasDice } from "./Dice";
+import { DiceTray, diceMatter } from "./Dice";
 import { FaceIcon } from "./faces";
 import { HeroCard, stateOf } from "./HeroCard";
 import { useWidth } from "./width";
@@ -48,22 +49,52 @@ export function cardsInTheMiddle(match: Match, view: View): Middle {
   return other.length === 0 ? { played, hand, lists, title: "" } : { played: [], hand: other, lists: [], title: other.map((zone) => say(zone.name)).join(" · ") };
 }
 
-/** Whether dice are what matters now, rather than cards. */
-export const diceFirst = (match: Match, view: View): boolean => hasDice(view) && match.lighting.value.cards.size === 0;
+/** Whether dice lie in the middle: where they matter rather than cards, and those of the last roll where there is nothing else. */
+function diceFirst(match: Match, view: View): boolean {
+  if (match.lighting.value.cards.size > 0) return false;
+  const { played, hand, lists } = cardsInTheMiddle(match, view);
+  const bare = cardsIn([...played, ...hand]).length === 0 && lists.every(inCorner);
+  return diceMatter(match, view) || (bare && (view.rolls ?? []).length > 0);
+}
 
 /** What a hero carries lies in the corner as a list of its own, where there is room for it. */
 const inCorner = (zone: Zone): boolean => layout.value === "desktop" && zone.kind === "items" && zone.shown === "list";
 
 export function Tray({ view }: { view: View }): JSX.Element {
   const match = useMatch();
-  const duel = view.mode === "duel" && hasDice(view);
+  const duel = view.mode === "duel" && diceMatter(match, view);
+  const middle = useSlack();
+  const folded = lowTable.value ? pilesAlone(match, view) : [];
   return (
     <div class="tray">
-      <HeroCard view={view} />
-      {diceFirst(match, view) ? <DiceTray view={view} /> : duel ? <Duel view={view} /> : <Hand view={view} />}
-      <Piles view={view} />
+      <HeroCard view={view}>{folded.length > 0 && <PileCounts zones={folded} />}</HeroCard>
+      <div class="middle" ref={middle}>
+        {diceFirst(match, view) ? <DiceTray view={view} /> : duel ? <Duel view={view} /> : <Hand view={view} />}
+      </div>
+      {folded.length === 0 && <Piles view={view} />}
     </div>
   );
+}
+
+/** Tell how much height the middle of a low tray leaves free. */
+function useSlack(): { current: HTMLDivElement | null } {
+  const middle = useRef<HTMLDivElement>(null);
+  const low = lowTable.value;
+  useLayoutEffect(() => {
+    const element = middle.current!;
+    const tell = (): void => {
+      const free = element.parentElement!.clientHeight - element.clientHeight;
+      traySlack.value = low && free > LEAST_SLACK ? free : 0;
+    };
+    tell();
+    const watch = new ResizeObserver(tell);
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      traySlack.value = 0;
+    };
+  }, [low]);
+  return middle;
 }
 
 /** The zones with something that is asked for, and the others. */
@@ -90,6 +121,9 @@ function Duel({ view }: { view: View }): JSX.Element {
     </div>
   );
 }
+
+/** Less than this is not worth moving the question for. */
+const LEAST_SLACK = 16;
 
 const CARD = 138;
 /** A card in a hand that would not fit side by side: name, number and what it does in short; never slimmer than the least. */
@@ -195,13 +229,19 @@ export function Hand({ view, middle, list = LIST }: { view: View; middle?: Middl
   );
 }
 
-export function Piles({ view }: { view: View }): JSX.Element {
+const pilesOf = (match: Match, view: View): readonly Zone[] => zonesShown(match, view).filter((zone) => shownAs(zone) === "pile");
+
+/** The piles, where nothing but piles lies in their corner. */
+const pilesAlone = (match: Match, view: View): readonly Zone[] =>
+  otherSeats(match, view).length > 0 || zonesShown(match, view).some(inCorner) ? [] : pilesOf(match, view);
+
+export function Piles({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
-  const zones = zonesShown(match, view).filter((zone) => shownAs(zone) === "pile");
+  const zones = pilesOf(match, view);
   const piles = zones.filter((zone) => zone.kind !== "deck");
   const packs = zonesShown(match, view).filter(inCorner);
   const others = otherSeats(match, view).length;
-  if (zones.length + others + packs.length === 0) return <span />;
+  if (zones.length + others + packs.length === 0) return null;
   return (
     <section class={`piles panel ${packs.length > 0 ? "packed" : ""}`} aria-label={t("piles")}>
       {(piles.length > 0 || packs.length === 0) && (

@@ -382,7 +382,7 @@ def rolls(s: Session) -> tuple[Roll, ...]:
     if not s.state.dice:
         return ()
     dice = tuple(die_of(place, face) for place, face in enumerate(s.state.dice))
-    return (Roll("last", Say("ma-last-roll"), dice),)
+    return (Roll("last", Say("ma-last-roll"), dice, over=s.state.trial is None),)
 
 
 def tests(s: Session) -> tuple[Test, ...]:
