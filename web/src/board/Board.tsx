@@ -28,9 +28,9 @@ import { roomKept, Viewport, type Insets } from "./viewport";
 import { isArrow, nextLit, walk } from "./walking";
 
 const INSETS: Record<string, Insets> = {
-  desktop: { top: 58, right: 24, bottom: 100, left: 24 },
-  tablet: { top: 58, right: 24, bottom: 96, left: 24 },
-  phone: { top: 58, right: 12, bottom: 24, left: 12 },
+  desktop: { top: 24, right: 24, bottom: 100, left: 24 },
+  tablet: { top: 24, right: 24, bottom: 96, left: 24 },
+  phone: { top: 16, right: 12, bottom: 24, left: 12 },
 };
 
 /** Cells smaller than this are hard to hit: a larger map is shown in part, round who acts. */
@@ -86,10 +86,12 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   // How high it is now is told by those who watch it: asking for it in mid-change would lay the page out twice.
   const asked = useRef(0);
   const clearOf = useRef(0);
+  /** How far down the goal and the tools reach that hang over the upper edge. */
+  const hanging = useRef(0);
   const insets = (): Insets => {
     const usual = INSETS[layout.value]!;
     clearOf.current = layout.value === "phone" ? 0 : roomKept(clearOf.current, asked.current);
-    return { ...usual, bottom: Math.max(usual.bottom, Math.min(clearOf.current, viewport.height * 0.62)) };
+    return { ...usual, top: usual.top + hanging.current, bottom: Math.max(usual.bottom, Math.min(clearOf.current, viewport.height * 0.62)) };
   };
   const acting = places.pieces.find((piece) => piece.acting)?.id;
   const handed: BoardHandle = {
@@ -114,7 +116,10 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     const element = area.current!;
     const question = element.closest(".centre")?.querySelector<HTMLElement>(".choice-area");
     const over = (): number => Math.max(0, (question?.offsetHeight ?? 0) - traySlack.peek());
+    const hud = element.closest(".board-area")?.querySelector<HTMLElement>(".hud");
+    const hangs = (): number => hud?.offsetHeight ?? 0;
     asked.current = over();
+    hanging.current = hangs();
     const refit = (): void => {
       viewport.resize(element.clientWidth, element.clientHeight);
       if (!viewport.touched.value) handle.current?.frame();
@@ -127,13 +132,15 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     const measure = (): void => {
       asked.current = over();
       const version = match.table.peek()?.version;
-      const moves = roomKept(clearOf.current, asked.current) !== clearOf.current;
+      const moves = roomKept(clearOf.current, asked.current) !== clearOf.current || hangs() !== hanging.current;
+      hanging.current = hangs();
       if (!viewport.touched.value && moves && pointing.hover.peek() === null) handle.current?.frame();
       else if (!viewport.touched.value && version !== shown) handle.current?.show();
       shown = version;
     };
     const grown = new ResizeObserver(measure);
     if (question) grown.observe(question);
+    if (hud) grown.observe(hud);
     const sunk = traySlack.subscribe(measure);
     return () => {
       watch.disconnect();

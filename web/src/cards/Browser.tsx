@@ -54,7 +54,7 @@ export function CardBrowser({ view, onClose }: { view: View; onClose: () => void
           {shelf?.note && <p class="shelf-note">{shelf.note}</p>}
           <div class="browse">
             {shelf?.cards.map((card, i) => (
-              <CardView key={card.id ?? i} card={card} />
+              <CardView key={card.id ?? i} card={{ ...card, id: `look/${card.id ?? i}` }} looking />
             ))}
           </div>
           {(shelf?.hidden ?? 0) > 0 && <p class="shelf-note">{t("cards-hidden", { count: shelf!.hidden })}</p>}
@@ -74,8 +74,8 @@ export function ZoomedCard(): JSX.Element | null {
   return (
     <Dialog title={card.face ? say(card.face.title) : t("hidden-card")} onClose={close} class={`zoomed-card ${match.looking.value === null ? "" : "past"}`}>
       <div class="zoomed">
-        <CardView card={card} />
-        {card.other_face && <CardView card={{ ...card, id: `${card.id}/other`, face: card.other_face, other_face: null }} />}
+        <CardView card={{ ...card, id: "zoomed", other_face: null }} looking />
+        {card.other_face && <CardView card={{ ...card, id: "zoomed/other", face: card.other_face, other_face: null }} looking />}
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
+import type { Match } from "../state/match";
 import { hyphenated } from "../text/hyphens";
 import { say, t } from "../text/say";
 import type { Action, Card, Face } from "../wire";
@@ -15,14 +16,20 @@ import { Price } from "./Price";
 /** The card under the pointer or the keys, for those who read it elsewhere; `slim` if it does not show all of itself. */
 export const cardRead = signal<{ readonly card: Card; readonly slim: boolean } | null>(null);
 
-/** Cards that the reader turned over to look at their other face. */
-const turned = signal<ReadonlySet<string>>(new Set());
+/** Cards that the reader turned over to look at their other face; with the next question they lie as they are played. */
+const turned = signal<{ readonly question: string; readonly ids: ReadonlySet<string> }>({ question: "", ids: new Set() });
 
-export function turnOver(id: string): void {
-  const next = new Set(turned.value);
-  if (!next.delete(id)) next.add(id);
-  turned.value = next;
+/** Names the open question, so that what was done to look at something ends with it. */
+const questionOf = (match: Match): string => `${match.hello.value?.match}/${match.table.value?.version}`;
+
+export function turnOver(match: Match, id: string): void {
+  const question = questionOf(match);
+  const ids = new Set(turned.value.question === question ? turned.value.ids : []);
+  if (!ids.delete(id)) ids.add(id);
+  turned.value = { question, ids };
 }
+
+const isTurnedOver = (match: Match, id: string | undefined): boolean => id !== undefined && turned.value.question === questionOf(match) && turned.value.ids.has(id);
 
 /** A long press, for fingers. */
 const LONG_PRESS = 550;
@@ -169,10 +176,11 @@ function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readon
 
 /** The edge of the other face, which looks out behind the card. */
 function Behind({ card, face }: { card: Card; face: Face }): JSX.Element {
+  const match = useMatch();
   return (
     <button
       class="behind parch"
-      onClick={() => card.id && turnOver(card.id)}
+      onClick={() => card.id && turnOver(match, card.id)}
       aria-label={t("turn-over", { name: say(face.title) })}
       title={t("turn-over", { name: say(face.title) })}
     >
@@ -202,31 +210,39 @@ export function CardView({
   class: extra = "",
   style,
   children,
+  looking = false,
 }: {
   card: Card;
   class?: string;
   style?: CSSProperties;
   children?: ComponentChildren;
+  /** Only looked at: nothing is answered here, a press enlarges it. */
+  looking?: boolean;
 }): JSX.Element {
   const match = useMatch();
-  const isTurned = card.id !== undefined && turned.value.has(card.id) && card.other_face;
+  const isTurned = isTurnedOver(match, card.id) && card.other_face;
   const face = isTurned ? card.other_face : card.face;
   const other = isTurned ? card.face : card.other_face;
   if (!face) return <CardBack card={card} class={extra} {...(style ? { style } : {})} />;
-  const whole = spotOf(match, card.id);
-  const spots = (face.actions ?? []).map((action) => spotOf(match, isTurned ? undefined : `${card.id}/${action.id}`));
+  const whole = spotOf(match, looking ? undefined : card.id);
+  const spots = (face.actions ?? []).map((action) => spotOf(match, isTurned || looking ? undefined : `${card.id}/${action.id}`));
   const played =
     (face.actions ?? []).length > 0 &&
     face.actions!.every((action) => action.state === "done" || action.state === "off") &&
     spots.every((spot) => !spot.lit);
   const asked = match.asked.value?.id === card.id && card.id !== undefined;
   const classes = `card ${asked ? "asked" : ""} ${match.stage.pulsing.value.has(card.id ?? "") ? "pulsing" : ""} ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.dear ? "dear" : ""} ${whole.place ? "picked" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
-  const read = (): void => void (cardRead.value = { card, slim: extra.includes("slim") });
+  const read = (): void => void (!looking && (cardRead.value = { card, slim: extra.includes("slim") }));
+  const press = (): void => {
+    if (isTurned) turnOver(match, card.id!); // what is taken lies as it is played
+    whole.press();
+  };
   const leave = (): void => void (cardRead.value?.card === card && (cardRead.value = null));
   // A click on what is not lit asks why; a click on anything that answers, turns or opens is that.
   const askWhyNot = (event: MouseEvent): void => {
     const target = event.target as Element;
-    if (!card.id || isTurned || target.closest("button")) return;
+    if (looking && !target.closest("button")) cardZoomed.value = card;
+    if (!card.id || looking || isTurned || target.closest("button")) return;
     const action = target.closest("[data-action]")?.getAttribute("data-action");
     match.whyNot(action ? { kind: "action", id: card.id, action } : { kind: "card", id: card.id });
   };
@@ -259,7 +275,7 @@ export function CardView({
           onPointerLeave={whole.leave}
           onFocus={whole.point}
           onBlur={whole.leave}
-          onClick={whole.press}
+          onClick={press}
         >
           {article}
         </button>
@@ -283,7 +299,7 @@ export function CardView({
           {say(card.note)}
         </span>
       )}
-      {isTurned && <span class="fate">{t("other-face")}</span>}
+      {isTurned && <span class="fate other">{t("other-face")}</span>}
       {children}
     </div>
   );

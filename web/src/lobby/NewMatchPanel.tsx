@@ -1,6 +1,6 @@
 // A new match: what is played, who plays, Begin. Everything has a default, so Begin is always one click away.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
 import { fetchSpriteLater } from "../icons/sprite";
 import { api, ApiError, type CreatedMatch, type GameOffer, type OptionOffer } from "../net/api";
@@ -44,6 +44,11 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
     setPlan((now) => ({ ...now, seats: now.seats.map((seat, place) => (isUsual(seat.name) ? { ...seat, name: usualName(place) } : seat)) }));
   }, [language.value]);
   useEffect(() => fetchSpriteLater(game.id), [game.id]);
+  // Who comes for one scenario finds it, and the button that begins it, in sight.
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (scenario !== null) panel.current?.scrollIntoView({ block: "start" });
+  }, [scenario]);
 
   const begin = async (): Promise<void> => {
     setState("sending");
@@ -66,7 +71,7 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
 
   const set = (option: OptionOffer, value: unknown): void => setPlan(setOption(plan, option.id, value));
   return (
-    <section class="new" aria-label={t("new-match")}>
+    <section class="new" ref={panel} aria-label={t("new-match")}>
       <header>
         <h2>{t("new-match-of", { game: both(game.title) })}</h2>
         {game.campaigns.length > 0 && <PlayTabs plan={plan} onPlan={setPlan} />}
@@ -84,7 +89,7 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
           .map((option) => (
             <OptionPicker key={option.id} option={option} value={plan.options[option.id]} onChange={(value) => set(option, value)} />
           ))}
-        {(game.seats[1] > 1 || game.bots.length > 0) && <SeatKind plan={plan} chosen={chosen} onPlan={setPlan} onChoose={pick} />}
+        {game.seats[1] > 1 && <SeatKind plan={plan} chosen={chosen} onPlan={setPlan} onChoose={pick} />}
         <Settings plan={plan} onSet={set} />
       </div>
       <div class="begin">

@@ -63,6 +63,8 @@ export class Match {
   readonly laid = signal<readonly OptionOnWire[]>([]);
   /** A journal line of the past whose board is shown instead of the present one. */
   readonly looking = signal<number | null>(null);
+  /** Whether the page that tells the end was put aside to look at the table. */
+  readonly endPutAside = signal(false);
   /** The hero whose cards the player wants to see; null follows the question. */
   readonly wantedHero = signal<string | null>(null);
   /** What can be seen from the cell that was asked about last. */

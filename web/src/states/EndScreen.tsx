@@ -5,7 +5,7 @@ import { Icon, Line } from "../icons/Icon";
 import { colourOfSeat } from "../icons/colours";
 import { api, type GameOffer } from "../net/api";
 import { seatsKept } from "../net/seats";
-import { place } from "../router";
+import { place, replaceAddress } from "../router";
 import { useMatch } from "../state/context";
 import { Sentence } from "../text/Sentence";
 import { both, say, t } from "../text/say";
@@ -58,7 +58,7 @@ function useScenario(match: string | undefined, game: string): ReturnType<typeof
   return found;
 }
 
-export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
+export function EndScreen(): JSX.Element {
   const match = useMatch();
   const table = match.table.value!;
   const { view } = table;
@@ -71,13 +71,12 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
   const replay = (): void => {
     watch(match.lines.value[0]?.number ?? null);
   };
-  const watch = (line: number | null): void => {
-    onLook();
-    match.looking.value = line;
-  };
+  const watch = (line: number | null): void => void (match.looking.value = line);
   // Who came to see a finished match again sees it from its beginning.
   useEffect(() => {
-    if (place.value.searchParams.has("replay")) replay();
+    if (!place.value.searchParams.has("replay")) return;
+    replaceAddress(location.pathname); // once: whoever comes back to the end stays there
+    replay();
   }, []);
   const seats = table.seats.map((seat) => seat.name);
   const again = played && !view.campaign ? played : undefined;
@@ -125,7 +124,7 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
           )}
         </div>
         <div class="end-ways">
-          <button class="btn" onClick={onLook}>
+          <button class="btn" onClick={() => (match.endPutAside.value = true)}>
             <Line name="eye" />
             {t("look-at-table")}
           </button>

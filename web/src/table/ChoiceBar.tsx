@@ -17,7 +17,7 @@ import { say, t } from "../text/say";
 import type { Group, Thing } from "../wire";
 import { grouped, leftBy, numbered, offerOf, wordsOf, type Offer } from "./offer";
 import { waysOnPage } from "./StoryPage";
-import { decidingNames, waitingWords } from "./waiting";
+import { othersDeciding, waitingWords } from "./waiting";
 import { WhyNotBanner } from "./WhyNot";
 import { Rules } from "./Journal";
 import { HintBanner, HintButton } from "./Hint";
@@ -32,17 +32,26 @@ export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; ch
   const table = match.table.value;
   const offer = offerOf(match);
   const asked = table?.undo?.asked_by;
+  const cites = match.choice.value?.cites ?? [];
+  const [whyOf, askWhy] = useState<number | null>(null);
+  const why = offer !== null && cites.length > 0 && whyOf === (table?.version ?? -1);
   return (
     <section class="choice-area" aria-label={t("choice")} data-zone="choice" style={{ "--sunk": `${traySlack.value}px` }}>
       <Banners />
       <CoachStrip />
       <HintBanner />
+      {/* Above the bar: what was pressed stays under the pointer. */}
+      {why && (
+        <div class="why banner-why">
+          <Rules cites={cites} />
+        </div>
+      )}
       {!onBoardAsked(match.asked.value) && <WhyNotBanner />}
       {asked ? (
         <Consent by={asked} />
       ) : (
         <div class={`choice ${offer ? "open" : "closed"}`}>
-          {offer ? <Asked offer={offer} only={only} more={children} /> : <Waiting />}
+          {offer ? <Asked offer={offer} only={only} more={children} why={why} onWhy={() => askWhy(why ? null : (table?.version ?? -1))} /> : <Waiting />}
           <span class="sep" />
           <UndoButtons />
         </div>
@@ -82,7 +91,16 @@ function UndoButtons(): JSX.Element {
   );
 }
 
-function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boolean) | undefined; more: ComponentChildren }): JSX.Element {
+interface AskedProps {
+  readonly offer: Offer;
+  readonly only: ((lit: Lit) => boolean) | undefined;
+  readonly more: ComponentChildren;
+  /** Whether the rules behind the question are open. */
+  readonly why: boolean;
+  readonly onWhy: () => void;
+}
+
+function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const match = useMatch();
   const view = match.view.value;
   const previewed = match.previewed.value;
@@ -94,7 +112,6 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
   const buttons = only ? offer.buttons.filter(only) : offer.buttons;
   const picks = match.picks.value;
   const cites = match.choice.value?.cites ?? [];
-  const [why, setWhy] = useState(false);
   // The ways on of a page of story stand on the page itself.
   const onPage = view !== null && waysOnPage(match, view);
   const way = layout.value === "phone" && previewed && view ? wayFacts(previewed, view, match.choice.value) : null;
@@ -108,7 +125,7 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
         </span>
       </div>
       <div class="ask-more">
-        {cites.length > 0 && <WhyButton open={why} onToggle={() => setWhy(!why)} question={offer.question} />}
+        {cites.length > 0 && <WhyButton open={why} onToggle={onWhy} question={offer.question} />}
         <HintButton />
       </div>
       {way && (
@@ -125,11 +142,6 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
       {odds.map((one) => (
         <OddsBar key={`${one.target}${one.whole}`} odds={one} target={view?.pieces?.find((piece) => piece.id === one.target)} />
       ))}
-      {why && (
-        <div class="why">
-          <Rules cites={cites} />
-        </div>
-      )}
       <div class={`answers ${buttons.length > 4 ? "many" : ""}`}>
         {more}
         {match.ways.value.length > 0 && (
@@ -243,7 +255,7 @@ function Waiting(): JSX.Element {
   const table = match.table.value;
   const past = match.looking.value !== null;
   const picked = match.laid.value.map((option) => (option.say ? say(option.say) : option.key));
-  const laid = !past && !table?.over && decidingNames(match).length > 0 && picked.length > 0 ? t("you-chose", { what: picked.join(" + ") }) : "";
+  const laid = !past && !table?.over && othersDeciding(match).length > 0 && picked.length > 0 ? t("you-chose", { what: picked.join(" + ") }) : "";
   return (
     <>
       <div class="ask" role="status" aria-live="polite">
@@ -257,6 +269,11 @@ function Waiting(): JSX.Element {
         {past && (
           <button class="btn frost" onClick={() => (match.looking.value = null)}>
             {t("back-to-now")}
+          </button>
+        )}
+        {!past && table?.over && match.endPutAside.value && (
+          <button class="btn gold" onClick={() => (match.endPutAside.value = false)}>
+            {t("see-result")}
           </button>
         )}
         {!past && match.busy.value && (

@@ -117,12 +117,7 @@ export function KeyList({ onClose }: { onClose: () => void }): JSX.Element {
         {KEYS.map(([keys, message]) => (
           <div key={message}>
             <dt>
-              {keys
-                .split(" ")
-                .filter((key) => key !== "–")
-                .map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
+              {keys.split(" ").map((key) => (key === "–" ? key : <kbd key={key}>{key}</kbd>))}
             </dt>
             <dd>{t(message)}</dd>
           </div>

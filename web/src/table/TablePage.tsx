@@ -44,7 +44,6 @@ export function TablePage(): JSX.Element {
   const [over, setOver] = useState<Over>(null);
   const [tab, setTab] = useState<PhoneTab>("board");
   const [measuring, setMeasuring] = useState(false);
-  const [looked, setLooked] = useState(false);
   const phone = layout.value === "phone";
 
   const go = (wanted: "journal" | "foes" | "hand" | "talk"): void => {
@@ -85,7 +84,7 @@ export function TablePage(): JSX.Element {
         <Banners />
       </Loading>
     );
-  const ended = match.table.value?.over && !looked && match.looking.value === null;
+  const ended = match.table.value?.over && !match.endPutAside.value && match.looking.value === null;
   const between = isBetween(view);
   const onCampaign = campaign && !between ? (): void => setOver("campaign") : undefined;
   const shared = (
@@ -94,7 +93,7 @@ export function TablePage(): JSX.Element {
       <HoldHelp />
       <Coach />
       {!between && <Chooser />}
-      {ended && <EndScreen onLook={() => setLooked(true)} />}
+      {ended && <EndScreen />}
       {over === "menu" && <Menu onClose={() => setOver(null)} onKeys={() => setOver("keys")} onCards={() => setOver("cards")} onCampaign={onCampaign} />}
       {over === "campaign" && campaign && <CampaignDialog view={view} campaign={campaign} onClose={() => setOver(null)} />}
       {over === "cards" && <CardBrowser view={view} onClose={() => setOver(null)} />}
@@ -157,6 +156,8 @@ export function TablePage(): JSX.Element {
 /** A card that lies slim or low is read here, whole, where it covers no answer and no other card. */
 function Reader(): JSX.Element | null {
   const read = cardRead.value;
+  const version = useMatch().table.value?.version;
+  useEffect(() => void (cardRead.value = null), [version]);
   if (!read || touching.value || !(read.slim || lowTable.value)) return null;
   return (
     <aside class="reader" aria-hidden="true">

@@ -6,6 +6,7 @@ import { isTerm, termNamed } from "../net/glossary";
 import { both } from "../text/say";
 
 const PAUSE = 380;
+const MOVED = 6;
 
 interface Pointed {
   readonly id: string;
@@ -27,7 +28,17 @@ export function TermTip(): JSX.Element | null {
       over = null;
       point(null);
     };
+    // What comes under a pointer that has just pressed something was not pointed at.
+    let pressed: { readonly x: number; readonly y: number } | null = null;
+    const press = (event: Event): void => {
+      leave();
+      pressed = { x: (event as PointerEvent).clientX, y: (event as PointerEvent).clientY };
+    };
+    const move = (event: Event): void => {
+      if (pressed && Math.hypot((event as PointerEvent).clientX - pressed.x, (event as PointerEvent).clientY - pressed.y) > MOVED) pressed = null;
+    };
     const come = (event: Event): void => {
+      if (pressed && event.type === "pointerover") return;
       const term = termUnder(event.target);
       if (term === over) return;
       leave();
@@ -37,7 +48,8 @@ export function TermTip(): JSX.Element | null {
     const events: readonly [string, (event: Event) => void][] = [
       ["pointerover", come],
       ["focusin", come],
-      ["pointerdown", leave],
+      ["pointerdown", press],
+      ["pointermove", move],
       ["keydown", leave],
       ["wheel", leave],
     ];

@@ -129,9 +129,9 @@ export function whyOfFocused(): boolean {
   return button !== undefined && button !== null;
 }
 
-function flip(): boolean {
+function flip(match: Match): boolean {
   const card = document.querySelector<HTMLElement>(".card:hover, .card:focus-within")?.dataset["card"];
-  if (card) turnOver(card);
+  if (card) turnOver(match, card);
   return card !== undefined;
 }
 
@@ -163,7 +163,7 @@ function letter(key: string, shift: boolean, commands: TableCommands): boolean {
       if (!match.turn(1)) board.current?.pointing.nextVariant();
       return true;
     case "f":
-      return flip();
+      return flip(match);
     case "k":
       commands.listKeys();
       return true;

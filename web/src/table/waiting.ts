@@ -2,8 +2,9 @@
 import type { Match } from "../state/match";
 import { say, t } from "../text/say";
 
-export const decidingNames = (match: Match): readonly string[] =>
-  (match.table.value?.seats ?? []).filter((seat) => seat.deciding).map((seat) => seat.name);
+/** Whom this seat waits for: never itself. */
+export const othersDeciding = (match: Match): readonly string[] =>
+  (match.table.value?.seats ?? []).filter((seat) => seat.deciding && seat.name !== match.hello.value?.seat).map((seat) => seat.name);
 
 export function waitingWords(match: Match): string {
   const table = match.table.value;
@@ -11,6 +12,6 @@ export function waitingWords(match: Match): string {
   if (match.pending.value) return t(match.linkState.value.state === "open" ? "sending" : "sending-later");
   if (table?.over) return table.view.result ? say(table.view.result) : t("match-over");
   if (table?.paused) return t("paused");
-  const names = decidingNames(match);
+  const names = match.busy.value ? [] : othersDeciding(match);
   return names.length > 0 ? t("waiting-for", { names: names.join(", ") }) : t("table-plays");
 }
