@@ -562,6 +562,7 @@ export interface MyMatch {
   readonly hosted: boolean;
   readonly my_turn: boolean;
   readonly archived: boolean;
+  readonly won: boolean;
 }
 
 /** A match that somebody wants to begin. */

@@ -20,6 +20,7 @@ const mine = (id: string, over: boolean, more: Partial<MyMatch> = {}, updated = 
   hosted: true,
   my_turn: false,
   archived: false,
+  won: over,
   ...more,
 });
 
@@ -30,6 +31,7 @@ test("matches lie on the shelf they belong to, whose turn it is first, then what
   expect(shelfOf(all[4]!)).toBe("archive");
   expect([...wonIn(all, "crawl")].sort()).toEqual(["away", "done"]);
   expect(wonIn(all, "other").size).toBe(0);
+  expect(wonIn([mine("theirs", true, { won: false })], "crawl").size).toBe(0); // somebody won, but not this player
 });
 
 test("the end leads to the next scenario of the list, and to none after the last", () => {

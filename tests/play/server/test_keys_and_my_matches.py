@@ -11,9 +11,11 @@ from tests.play.server.test_hosts_and_screens import DUO, as_host, create, secre
 
 from oubliette import api
 from oubliette.kernel import saves
+from oubliette.kernel.game import Outcome
 from oubliette.play.server.app import create_app
 from oubliette.play.server.key_words import as_text, in_words, read_key, word_list
 from oubliette.play.server.limits import Allowances
+from oubliette.play.server.mine_routes import won_for
 from oubliette.play.server.reach import Listening
 from oubliette.play.storage import Store
 
@@ -146,6 +148,15 @@ def test_my_matches_are_those_my_secrets_open(client: Client) -> None:
     (mine,) = client.post("/api/mine", json={"held": asked[:1]}).json()
     assert not mine["my_turn"]  # ada is waited for
     assert mine["match"]["answers"] == 1
+
+
+def test_a_match_that_the_other_side_won_is_not_won_for_me() -> None:
+    """One against all, somebody always wins: the list tells whether it was one of my seats."""
+    theirs = Outcome(won=True, winners=("overlord",))
+    assert not won_for(theirs, ("ada", "bob"))
+    assert won_for(theirs, ("overlord",))
+    assert won_for(Outcome(won=True), ("ada",))  # together
+    assert not won_for(None, ("ada",))
 
 
 def test_a_glance_shows_what_the_seat_sees_in_small(client: Client) -> None:

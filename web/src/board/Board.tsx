@@ -86,6 +86,8 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   // How high it is now is told by those who watch it: asking for it in mid-change would lay the page out twice.
   const asked = useRef(0);
   const clearOf = useRef(0);
+  /** Whether a hint or rules stood above the question since the board was framed last: their room is given back with the next question. */
+  const bannered = useRef(false);
   /** How far down the goal and the tools reach that hang over the upper edge. */
   const hanging = useRef(0);
   const insets = (): Insets => {
@@ -97,7 +99,10 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const handed: BoardHandle = {
     viewport,
     pointing,
-    fit: () => viewport.fit(box, insets()),
+    fit: () => {
+      clearOf.current = 0; // all the room there is
+      viewport.fit(box, insets());
+    },
     frame: () => {
       viewport.fit(box, insets(), LEAST_ZOOM[layout.value]!, middleOf(places, box, [...lit.cells.keys()]));
     },
@@ -131,6 +136,9 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     let shown = match.table.peek()?.version;
     const measure = (): void => {
       asked.current = over();
+      const banners = question?.querySelector(".banner.hint, .banner-why") != null;
+      if (bannered.current && !banners) clearOf.current = 0;
+      bannered.current = banners;
       const version = match.table.peek()?.version;
       const moves = roomKept(clearOf.current, asked.current) !== clearOf.current || hangs() !== hanging.current;
       hanging.current = hangs();
@@ -205,6 +213,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
 
   const moveCursor = (cell: number): void => {
     pointing.hover.value = null;
+    pointing.byKeys.value = true;
     pointing.cursor.value = cell;
     const spot = places.spot(cell);
     if (spot) speak(cellWords(board, spot, view, lighting));
@@ -224,6 +233,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       onFocus={() => {
         // A tap brings the focus too, and then its own cell is meant, not the cursor's.
         pointing.focused.value = true;
+        pointing.byKeys.value = area.current!.matches(":focus-visible");
         if (pointing.cursor.value !== null) return;
         const first = firstCell(places, board, lit.cells).id;
         if (pointing.hover.value === null) moveCursor(first);
@@ -232,6 +242,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       onBlur={() => (pointing.focused.value = false)}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
+        pointing.byKeys.value = false;
         if (named(event, "slot") !== null && match.waysRound.value.length > 1) {
           grip.current = event.clientX;
           area.current!.setPointerCapture(event.pointerId);

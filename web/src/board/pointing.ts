@@ -9,6 +9,8 @@ export class Pointing {
   /** Where the arrow keys stand, while the board has the focus. */
   readonly cursor = signal<number | null>(null);
   readonly focused = signal(false);
+  /** Whether the board was last used by keys: only then the cursor is pointed with. */
+  readonly byKeys = signal(false);
   /** Which of several answers at the same cell is meant; `C` and `R` go to the next. */
   readonly variant = signal(0);
 
@@ -20,7 +22,7 @@ export class Pointing {
     private readonly match: Match,
     readonly board: string,
   ) {
-    this.cell = computed(() => this.hover.value ?? (this.focused.value ? this.cursor.value : null));
+    this.cell = computed(() => this.hover.value ?? (this.focused.value && this.byKeys.value ? this.cursor.value : null));
     this.lits = computed(() => {
       const [cell, view] = [this.cell.value, match.view.value];
       return cell === null || !view ? [] : litAt(match.lighting.value, view, board, cell);

@@ -20,7 +20,7 @@ export function CardLines({ lines, narrow = false }: { lines: readonly Say[]; na
       {lines.map((line, i) => {
         const head = alone(line);
         const more = line.adds ?? [];
-        const large = (i === 0 || isAbility(head)) && say(head).length <= LONGEST_ABILITY;
+        const large = isAbility(head) && say(head).length <= LONGEST_ABILITY;
         const icon = iconOfSay(head);
         const rest = more.map(say).join(" · ");
         const parts = more.map((one, k) => (

@@ -37,6 +37,7 @@ const mine: readonly MyMatch[] = summaries.map((match, place) => ({
   hosted: true,
   my_turn: place < 2,
   archived: false,
+  won: place === 3,
 }));
 
 /** The figures of recorded matches, by match, as they are looked at. */

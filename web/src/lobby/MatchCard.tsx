@@ -67,9 +67,9 @@ function Standing({ one }: { one: MyMatch }): JSX.Element {
   const { match, my_turn } = one;
   if (match.over)
     return (
-      <span class={`chip ${match.won ? "moss" : "blood"}`}>
-        <Icon name={match.won ? "laurels" : "death-skull"} />
-        {t(match.won ? "match-won" : "match-lost")}
+      <span class={`chip ${one.won ? "moss" : "blood"}`}>
+        <Icon name={one.won ? "laurels" : "death-skull"} />
+        {t(one.won ? "match-won" : "match-lost")}
       </span>
     );
   const waiting = match.seats.filter((seat) => seat.deciding).map((seat) => seat.called || seat.name);

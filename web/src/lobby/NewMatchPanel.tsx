@@ -61,6 +61,7 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
         seat.secret ? [{ name: seat.name, secret: seat.secret, here: kinds.get(seat.name) !== "link" }] : [],
       );
       keepSeats(made.match, secrets, game.id);
+      remember("game", game.id);
       if (made.host) remember(`host.${made.match}`, made.host);
       if (plan.seats.some((seat) => seat.kind === "link")) setCreated(made);
       else goTo(`/match/${encodeURIComponent(made.match)}`);

@@ -27,6 +27,9 @@ function Portrait({ face, on, taken, colour, onChoose }: { face: Face; on: boole
   );
 }
 
+/** All that is said of the chosen one: small cards have room for the beginning only. */
+const ChosenWords = ({ blurb }: { blurb: Both | null | undefined }): JSX.Element | null => (blurb ? <p class="part-blurb">{both(blurb)}</p> : null);
+
 /** The cast of a game; a role that another seat has is swapped with it. */
 export function RolePicker({ plan, chosen, onPlan }: { plan: Plan; chosen: Chosen; onPlan: (plan: Plan) => void }): JSX.Element | null {
   const cast = plan.game.cast;
@@ -54,6 +57,7 @@ export function RolePicker({ plan, chosen, onPlan }: { plan: Plan; chosen: Chose
           );
         })}
       </div>
+      <ChosenWords blurb={rolesOffered(plan).find((one) => one.id === role)?.blurb} />
     </div>
   );
 }
@@ -75,6 +79,7 @@ export function OptionPicker({ option, value, onChange }: { option: OptionOffer;
           />
         ))}
       </div>
+      <ChosenWords blurb={option.values.find((one) => one.id === value)?.blurb} />
     </div>
   );
 }

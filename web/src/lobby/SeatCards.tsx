@@ -153,7 +153,7 @@ export function SeatKind({ plan, chosen, onPlan, onChoose }: Omit<Props, "nameOf
         </select>
       )}
       {game.seat_roles.map((part) => (
-        <label key={part.option} class={`part ${partsOf(plan, place).includes(part) ? "on" : ""}`} title={both(part.blurb)}>
+        <label key={part.option} class={`seat-part ${partsOf(plan, place).includes(part) ? "on" : ""}`} title={both(part.blurb)}>
           <input type="checkbox" checked={partsOf(plan, place).includes(part)} disabled={partsOf(plan, place).includes(part)} onChange={() => onPlan(givePart(plan, part.option, place))} />
           <Icon name={part.icon || "overlord-helm"} />
           {both(part.title)}

@@ -20,7 +20,7 @@ export function shelved(all: readonly MyMatch[], shelf: Shelf): readonly MyMatch
 
 /** Scenarios of a game that were won. */
 export const wonIn = (all: readonly MyMatch[], game: string): ReadonlySet<string> =>
-  new Set(all.flatMap((one) => (one.match.game === game && one.match.over && one.match.won && one.scenario ? [one.scenario] : [])));
+  new Set(all.flatMap((one) => (one.match.game === game && one.match.over && one.won && one.scenario ? [one.scenario] : [])));
 
 /** All secrets of a match that this browser holds, the host's too. */
 export function secretsOf(kept: KeptMatch): readonly string[] {

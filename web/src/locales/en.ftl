@@ -55,6 +55,8 @@ join = Join
 link-wrong = That is no seat link. It ends in “#seat=…”.
 copy-link = Copy link
 copied = Copied
+link-copied = Link copied
+picture-kept = Picture saved
 
 ## Rules
 search-rules = Search the rules
@@ -159,6 +161,7 @@ cell-legal = can be chosen
 several-answers = { $count } answers here
 odds-against = Odds against { $name }
 odds-miss = miss
+odds-slays = Striped: the target falls.
 percent = { $value } %
 slays = slays
 way = Way
@@ -185,7 +188,8 @@ hint-cards = Choose among the lit cards.
 hint-pair = Pick two in order: the first one leads.
 hint-swap = Click a chosen card to make it lead.
 lay-face-down = Lay face down
-hint-or-cards = Or choose among the lit cards.
+hint-or-cards = Choose an answer, or press a lit card.
+this-place = This place
 go-ahead = Do this
 confirm = Confirm
 choose-none = Choose none
@@ -479,7 +483,7 @@ end-moments = { $count ->
    *[other] Moments to see again
 }
 sure = Sure?
-leaves-unused = unused: { $what }
+leaves-unused = still left: { $what }
 set-asks-first = Ask before something is left unused
 settings-title = Settings
 settings-text = Kept in this browser; they hold at every table.

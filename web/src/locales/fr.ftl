@@ -55,6 +55,8 @@ join = Rejoindre
 link-wrong = Ce n’est pas un lien de place. Il finit par « #seat=… ».
 copy-link = Copier le lien
 copied = Copié
+link-copied = Lien copié
+picture-kept = Image enregistrée
 
 ## Règles
 search-rules = Chercher dans les règles
@@ -162,6 +164,7 @@ cell-legal = peut être choisie
 several-answers = { $count } réponses ici
 odds-against = Chances contre { $name }
 odds-miss = raté
+odds-slays = Hachuré : la cible tombe.
 percent = { $value } %
 slays = tue
 way = Chemin
@@ -188,7 +191,8 @@ hint-cards = Choisissez parmi les cartes éclairées.
 hint-pair = Choisissez-en deux dans l’ordre : la première mène.
 hint-swap = Un clic sur une carte choisie la fait mener.
 lay-face-down = Poser face cachée
-hint-or-cards = Ou choisissez parmi les cartes éclairées.
+hint-or-cards = Choisissez une réponse, ou une carte éclairée.
+this-place = Cet endroit
 go-ahead = Faire ceci
 confirm = Valider
 choose-none = Ne rien choisir
@@ -482,7 +486,7 @@ end-moments = { $count ->
    *[other] Des moments à revoir
 }
 sure = Vraiment ?
-leaves-unused = inutilisé : { $what }
+leaves-unused = il reste : { $what }
 set-asks-first = Demander avant de laisser quelque chose inutilisé
 settings-title = Réglages
 settings-text = Gardés dans ce navigateur, ils valent à toutes les tables.
@@ -612,10 +616,10 @@ sight-walk = { $name }, { $count ->
 # Conseils, parole, signaux
 
 hint = Conseil
-hint-would = Quelqu’un de posé ferait : { $what }
+hint-would = Un joueur posé ferait : { $what }
 hint-none = Rien à conseiller ici.
 hint-do = Faire cela
-talk = Parole
+talk = Discussion
 talk-empty = Personne n’a encore rien dit.
 talk-say = Dire quelque chose
 talk-send = Envoyer

@@ -8,6 +8,7 @@ import { MyMatches, YourTurn } from "../lobby/MyMatches";
 import { NewMatchPanel } from "../lobby/NewMatchPanel";
 import { api, type GameOffer } from "../net/api";
 import { place } from "../router";
+import { remembered } from "../state/memory";
 import { t } from "../text/say";
 import { SiteHeader } from "./SiteHeader";
 
@@ -19,7 +20,7 @@ type Games = readonly GameOffer[] | "loading" | "failed";
 
 export function LobbyPage(): JSX.Element {
   const [games, setGames] = useState<Games>("loading");
-  const [chosen, choose] = useState<string | null>(() => place.value.searchParams.get("game"));
+  const [chosen, choose] = useState<string | null>(() => place.value.searchParams.get("game") ?? remembered<string | null>("game", null));
   useEffect(() => {
     document.title = "Oubliette";
     api()

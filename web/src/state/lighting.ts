@@ -179,8 +179,10 @@ export function lightingOf(choice: ChoiceOnWire | null | undefined, view: View |
     marked.forEach((id) => add(byMark, id, lit));
     const seen = lightBoard(lit, view, boards) + spots.length + thrown.length;
     // Several ways to lay something on one slot: each needs its name, and the slot shows which is meant.
+    // What is done on the spot is not looked for under one's own feet.
+    const onTheSpot = lit.shape === "place" && (lit.option.cells ?? []).length === 1 && (acting?.cells ?? []).includes(lit.goal!) && lit.option.say != null;
     const turned = lit.shape === "slot" && all.filter((other) => other.shape === "slot" && other.option.slots?.[0] === lit.option.slots?.[0]).length > 1;
-    if (turned) buttons.push(lit);
+    if (turned || onTheSpot) buttons.push(lit);
     else if (seen === 0 && !(aims.length > 0 && targets > MOST_TARGET_BUTTONS)) buttons.push(lit);
   }
   const folds = takeFolds(byCard, buttons);

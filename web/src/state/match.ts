@@ -61,8 +61,9 @@ export class Match {
   readonly waits = signal(false);
   /** What this seat answered last, while the others still decide. */
   readonly laid = signal<readonly OptionOnWire[]>([]);
-  /** A journal line of the past whose board is shown instead of the present one. */
+  /** A journal line of the past whose board is shown instead of the present one, and whether it goes on by itself. */
   readonly looking = signal<number | null>(null);
+  readonly replaying = signal(false);
   /** Whether the page that tells the end was put aside to look at the table. */
   readonly endPutAside = signal(false);
   /** The hero whose cards the player wants to see; null follows the question. */
@@ -409,6 +410,7 @@ export class Match {
     if (!table || !choice || this.pending.value) return;
     batch(() => {
       this.refused.value = null;
+      this.hint.value = null;
       this.laid.value = keys.flatMap((key) => choice.options.find((option) => option.key === key) ?? []);
       this.forgetReason();
       this.pending.value = { type: "answer", version: table.version, kind: choice.kind, keys };

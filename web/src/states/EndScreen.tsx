@@ -71,7 +71,10 @@ export function EndScreen(): JSX.Element {
   const replay = (): void => {
     watch(match.lines.value[0]?.number ?? null);
   };
-  const watch = (line: number | null): void => void (match.looking.value = line);
+  const watch = (line: number | null): void => {
+    match.looking.value = line === null ? null : Math.max(match.lines.value[0]?.number ?? 0, line - LEAD);
+    match.replaying.value = true;
+  };
   // Who came to see a finished match again sees it from its beginning.
   useEffect(() => {
     if (!place.value.searchParams.has("replay")) return;
@@ -168,6 +171,9 @@ export function EndScreen(): JSX.Element {
   );
 }
 
+/** A moment is shown with so many lines that led to it. */
+const LEAD = 4;
+
 const SPOILS: readonly (readonly [id: string, icon: string])[] = [
   ["gold", "two-coins"],
   ["experience", "upgrade"],
@@ -183,6 +189,7 @@ export function spoilsOf(heroes: readonly HeroTally[], id: string): { readonly t
 function Share({ match, told }: { match: string; told: Poster }): JSX.Element {
   const link = `${location.origin}/match/${encodeURIComponent(match)}?replay`;
   const [copied, setCopied] = useState(false);
+  const [kept, setKept] = useState(false);
   const share = (): void => {
     if (navigator.share) void navigator.share({ title: told.title, url: link }).catch(() => {});
     else void navigator.clipboard?.writeText(link).then(() => setCopied(true));
@@ -192,16 +199,17 @@ function Share({ match, told }: { match: string; told: Poster }): JSX.Element {
     const file = new File([await drawPoster(told)], "oubliette.png", { type: "image/png" });
     if (navigator.canShare?.({ files: [file] })) await navigator.share({ title: told.title, text: link, files: [file] }).catch(() => {});
     else keep(file);
+    setKept(true);
   };
   return (
     <>
       <button class="btn ghost" onClick={share} title={link}>
         <Line name={copied ? "check" : "link"} />
-        {t(copied ? "copied" : "end-share")}
+        {t(copied ? "link-copied" : "end-share")}
       </button>
       <button class="btn ghost" onClick={() => void picture()}>
-        <Line name="eye" />
-        {t("end-picture")}
+        <Line name={kept ? "check" : "down"} />
+        {t(kept ? "picture-kept" : "end-picture")}
       </button>
     </>
   );

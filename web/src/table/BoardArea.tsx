@@ -7,7 +7,7 @@ import { Icon, Line } from "../icons/Icon";
 import { iconOfLine } from "../icons/keywords";
 import { useMatch } from "../state/context";
 import { layout } from "../state/layout";
-import { litCells } from "../state/lighting";
+import { remember, remembered } from "../state/memory";
 import { showIntents } from "../state/settings";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
@@ -90,10 +90,16 @@ export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.El
   );
 }
 
-/** Matches whose story was read on this page. */
-const read = new Set<string>();
+/** Matches whose story was read in this browser. */
+const isRead = (id: string): boolean => remembered<string[]>("stories", []).includes(id);
+const markRead = (id: string): void => {
+  if (!isRead(id)) remember("stories", [...remembered<string[]>("stories", []), id].slice(-MOST_STORIES));
+};
+const MOST_STORIES = 50;
+/** So many answers may have set the table up before the first question on the board. */
+const SET_UP = 2;
 
-/** Before the first round the story lies over the board; the first answer, a click, or a question about the board takes it away. */
+/** At the first question the story lies over the board, with what is to be done; a click or the first answer takes it away. */
 function Opening({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
   const id = match.hello.value?.match ?? "";
@@ -102,9 +108,9 @@ function Opening({ view }: { view: View }): JSX.Element | null {
   const round = (view.tracks ?? []).find((track) => track.role === "round")?.value ?? 1;
   const question = match.table.value?.choice?.kind ?? null;
   asked.current ??= question;
-  const onBoard = litCells(match.lighting.value) + match.lighting.value.pieces.size > 0;
-  if (round > 0 || onBoard || (question !== null && question !== asked.current)) read.add(id);
-  if (read.has(id) || (view.notes ?? []).length === 0 || match.looking.value !== null) return null;
+  const begun = round > 0 && (match.table.value?.version ?? 0) > SET_UP;
+  if (begun || (question !== null && question !== asked.current)) markRead(id);
+  if (isRead(id) || (view.notes ?? []).length === 0 || match.looking.value !== null) return null;
   return (
     <div class="story over">
       <article class="parch">
@@ -124,7 +130,7 @@ function Opening({ view }: { view: View }): JSX.Element | null {
           <button
             class="btn"
             onClick={() => {
-              read.add(id);
+              markRead(id);
               close(true);
             }}
           >

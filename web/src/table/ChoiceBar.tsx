@@ -91,6 +91,9 @@ function UndoButtons(): JSX.Element {
   );
 }
 
+/** Among more answers than this, the one that ends or passes stays in sight. */
+const PINNED_FROM = 3;
+
 interface AskedProps {
   readonly offer: Offer;
   readonly only: ((lit: Lit) => boolean) | undefined;
@@ -111,6 +114,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const onBoard = mainLit !== null && !offer.buttons.includes(mainLit);
   const buttons = only ? offer.buttons.filter(only) : offer.buttons;
   const picks = match.picks.value;
+  const wayOut = buttons.length > PINNED_FROM ? buttons.findLast(({ option }) => option.passes || option.alone || option.leaves?.length) : undefined;
   const cites = match.choice.value?.cites ?? [];
   // The ways on of a page of story stand on the page itself.
   const onPage = view !== null && waysOnPage(match, view);
@@ -154,7 +158,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
           grouped(match.choice.value, buttons).map(({ group, lits }) => (
             <AnswerGroup key={group?.id ?? lits[0]!.option.key} group={group}>
               {lits.map((lit) => (
-                <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} />
+                <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} pinned={lit === wayOut} />
               ))}
             </AnswerGroup>
           ))}
@@ -212,7 +216,10 @@ function WhyButton({ open, onToggle, question }: { open: boolean; onToggle: () =
   );
 }
 
-function AnswerButton({ lit, gold, number, picked }: { lit: Lit; gold: boolean; number: string; picked: boolean }): JSX.Element {
+/** Something new that costs dearly is not meant by a press that was on its way to something else. */
+const TOO_SOON = 350;
+
+function AnswerButton({ lit, gold, number, picked, pinned }: { lit: Lit; gold: boolean; number: string; picked: boolean; pinned: boolean }): JSX.Element {
   const match = useMatch();
   const { key, say: words, tone, passes, preview } = lit.option;
   const left = leftBy(lit);
@@ -221,9 +228,15 @@ function AnswerButton({ lit, gold, number, picked }: { lit: Lit; gold: boolean; 
   const icon = fatal ? "death-skull" : words ? iconOfSay(words) : undefined;
   const follows = (preview?.follows ?? []).slice(0, 2);
   const laid = preview?.laid ?? [];
+  const dear = tone === "costly" || fatal;
+  const [shown] = useState(() => performance.now());
+  const press = (event: MouseEvent): void => {
+    if (dear && event.detail > 0 && performance.now() - shown < TOO_SOON) return; // keys have no detail
+    match.choose(key);
+  };
   return (
     <button
-      class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""} ${tone === "costly" || left || fatal ? "ember" : ""} ${sure ? "sure" : ""} ${passes ? "passes" : ""}`}
+      class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""} ${dear || left ? "ember" : ""} ${sure ? "sure" : ""} ${passes ? "passes" : ""} ${pinned ? "pinned" : ""}`}
       data-answer={key}
       aria-pressed={match.choice.value && (match.choice.value.most ?? 1) > 1 ? picked : undefined}
       onPointerEnter={() => (match.preview.value = key)}
@@ -233,7 +246,7 @@ function AnswerButton({ lit, gold, number, picked }: { lit: Lit; gold: boolean; 
       }}
       onFocus={() => (match.preview.value = key)}
       onBlur={() => match.preview.value === key && (match.preview.value = null)}
-      onClick={() => match.choose(key)}
+      onClick={press}
     >
       {picked ? <Line name="check" /> : laid.length > 0 ? <TileThumb cells={laid} /> : icon && <Icon name={icon} />}
       <span class="label">

@@ -101,7 +101,7 @@ function WhyOf({ line, open, onToggle }: { line: LineOnWire; open: boolean; onTo
         ?
       </button>
       {open && (
-        <div class="why">
+        <div class="why" ref={(element) => element?.scrollIntoView?.({ block: "nearest" })}>
           <SumTiles line={line} />
           <Rules cites={cites} />
         </div>

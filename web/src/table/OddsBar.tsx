@@ -34,6 +34,7 @@ export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: 
           </li>
         )}
       </ul>
+      {odds.results.some(([damage]) => damage >= health) && <p class="odds-legend">{t("odds-slays")}</p>}
     </div>
   );
 }

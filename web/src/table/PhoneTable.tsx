@@ -8,7 +8,7 @@ import { Condition } from "../cards/Condition";
 import { DeckRow, Pile } from "../cards/Pile";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
-import { colourOfPiece } from "../state/heroes";
+import { colourOfPiece, type Hero } from "../state/heroes";
 import { lightsCard, litCells } from "../state/lighting";
 import { say, t } from "../text/say";
 import type { Card, View } from "../wire";
@@ -156,9 +156,27 @@ function Mine({ view }: { view: View }): JSX.Element | null {
           <Condition key={mark.id} mark={mark} />
         ))}
       </span>
+      <span class="facts">
+        {factsOf(hero).map(({ icon, words, value }) => (
+          <span key={words} class="chip" title={words}>
+            {icon && <Icon name={icon} />}
+            <b>{value}</b>
+            <span class="vh">{words}</span>
+          </span>
+        ))}
+      </span>
       <HeroTabs view={view} shown={hero} />
     </div>
   );
+}
+
+const FEW_FACTS = 2;
+
+/** What one pays with, at a glance: further bars of the figure, else the first values of its sheet. */
+function factsOf({ sheet, piece }: Hero): readonly { readonly icon: string; readonly words: string; readonly value: string }[] {
+  const bars = (piece?.bars ?? []).slice(1).map((bar) => ({ icon: bar.icon ?? "", words: bar.say ? say(bar.say) : "", value: `${bar.value}/${bar.most}` }));
+  const values = (sheet.bars ?? []).flatMap((mark) => (mark.value == null ? [] : [{ icon: mark.icon, words: say(mark.say), value: String(mark.value) }]));
+  return [...bars, ...(bars.length > 0 ? [] : values)].filter((fact) => fact.words !== "").slice(0, FEW_FACTS);
 }
 
 /** The hand at a glance: number and name of each card; a tap opens the hand. */

@@ -1,6 +1,6 @@
 // The replay scrubber: drag back through the journal, see the board as it was, come back to now.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { SpeedSwitch } from "../settings/Controls";
@@ -13,7 +13,8 @@ const STEP = 700;
 
 export function Replay(): JSX.Element {
   const match = useMatch();
-  const [playing, setPlaying] = useState(false);
+  const playing = match.replaying.value;
+  const setPlaying = (on: boolean): void => void (match.replaying.value = on);
   const lines = match.lines.value;
   const [first, last] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0];
   const at = match.looking.value ?? last;

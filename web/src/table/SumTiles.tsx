@@ -21,7 +21,7 @@ export function SumTiles({ line }: { line: LineOnWire }): JSX.Element | null {
       <p class="plain">
         <Sentence say={sum.begun.say!} />
       </p>
-      <div class="tiles" role="img" aria-label={t("sum-spoken", { parts: spoken, total: sum.total.value })}>
+      <div class="summands" role="img" aria-label={t("sum-spoken", { parts: spoken, total: sum.total.value })}>
         {sum.tiles.map((tile, i) => (
           <span key={tile.line} class="part">
             {i > 0 && <i>{tile.value < 0 ? "−" : "+"}</i>}

@@ -122,6 +122,7 @@ export function TablePage(): JSX.Element {
         {shared}
       </CampaignTable>
     );
+  const wide = useWidest(widths(view), id);
   const area = <BoardArea view={view} handle={board} measuring={measuring} onMeasure={() => setMeasuring(!measuring)} />;
   if (phone)
     return (
@@ -130,7 +131,7 @@ export function TablePage(): JSX.Element {
       </PhoneTable>
     );
   return (
-    <div class={`tablepage ${layout.value} ${isBare(view) ? "bare" : widths(view)}`}>
+    <div class={`tablepage ${layout.value} ${isBare(view) ? "bare" : wide}`}>
       <main class="table">
         <div class="centre">
           <ChoiceBar />
@@ -199,6 +200,14 @@ function useSkipByClick(match: Match): void {
 /** Before there is anything on the table, only the story and the question are shown. */
 const isBare = (view: View): boolean =>
   (view.boards ?? []).length === 0 && (view.zones ?? []).length === 0 && (view.sheets ?? []).length === 0 && !view.page;
+
+/** Columns that were wide once in a match stay so: a board that jumps is harder to play on than a narrower one. */
+function useWidest(now: string, match: string | undefined): string {
+  const seen = useRef<{ readonly match: string | undefined; readonly left: boolean }>({ match, left: false });
+  const left = now.includes("wide-left") || (seen.current.match === match && seen.current.left);
+  seen.current = { match, left };
+  return left && !now.includes("wide-left") ? `wide-left ${now}` : now;
+}
 
 /** Games whose sheets have several columns, or that bring tables of values, get wider sides. */
 function widths(view: View): string {

@@ -110,7 +110,7 @@ function TurnItem({ turn, view }: { turn: Turn; view: View }): JSX.Element {
   const thinking = seat?.deciding === true && turn.state !== "done" && match.looking.value === null;
   return (
     <li
-      class={`turn ${turn.state ?? ""} ${thinking ? "thinking" : ""}`}
+      class={`turn ${turn.state ?? ""} ${turn.side === "foe" ? "foe" : ""} ${thinking ? "thinking" : ""}`}
       aria-current={turn.state === "now" ? "step" : undefined}
       title={[say(turn.name), wordsOfTurn(turn, view, pieces, seat)].filter(Boolean).join(" · ")}
     >

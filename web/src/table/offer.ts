@@ -21,7 +21,8 @@ export interface Offer {
   readonly none: boolean;
 }
 
-export const wordsOf = (lit: Lit): string => (lit.option.say ? capital(say(lit.option.say)) : lit.option.key);
+/** An answer in words; one that is only pointed at on the board has none of its own. */
+export const wordsOf = (lit: Lit): string => (lit.option.say ? capital(say(lit.option.say)) : (lit.option.cells ?? []).length > 0 ? t("this-place") : lit.option.key);
 
 /** An answer stands by itself: it begins with a capital letter, however the sentence it was written for did. */
 export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());

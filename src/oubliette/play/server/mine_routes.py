@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from oubliette.kernel.choices import Seat
+from oubliette.kernel.game import Outcome
 from oubliette.kernel.text import Say
 from oubliette.play.server.glances import Glance, glance
 from oubliette.play.server.guard import from_our_pages, in_moderation
@@ -57,6 +58,8 @@ class MyMatch(msgspec.Struct, frozen=True):
     my_turn: bool
     archived: bool
     """Whether one has put it away, at any of these seats or as its host."""
+    won: bool
+    """Whether one of these seats has won; for somebody without a seat, whether the match was won at all."""
 
 
 class PutAway(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,7 +97,14 @@ def _my_match(hall: Hall, held: HeldMatch) -> MyMatch | None:
         return None
     archived = (hosted and house.archived) or any(info.archived for info in house.seats if info.seat in mine)
     begun, my_turn = info.created.isoformat(timespec="seconds"), any(seat in info.deciding for seat in mine)
-    return MyMatch(summary_of(hall.shelf, info), info.scenario, begun, mine, hosted, my_turn, archived)
+    return MyMatch(summary_of(hall.shelf, info), info.scenario, begun, mine, hosted, my_turn, archived, won_for(info.outcome, mine))
+
+
+def won_for(outcome: Outcome | None, seats: tuple[str, ...]) -> bool:
+    """Whether any of these seats has won; one against all, somebody always does, and it need not be them."""
+    if outcome is None:
+        return False
+    return any(outcome.won_by(seat) for seat in seats) if seats else outcome.won
 
 
 @get("/api/matches/{match_id:str}/glance", guards=[in_moderation], responses=AS_SEAT_REFUSALS, security=SECRET_OR_NOT)
