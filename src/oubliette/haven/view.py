@@ -24,11 +24,16 @@ ZONES: Final[Mapping[Zone, Literal["hand", "played", "active", "discard", "lost"
 Bonus = Literal["shield", "retaliate", "flying"]
 
 
-def goal_lines(family: str, goal: GoalOf[Any], failure: GoalOf[Any] | None) -> tuple[Say, ...]:
-    """What completes the scenario, and what else fails it."""
+Decided = Literal["", "reached", "failed"]
+"""Whether it is settled how a scenario ends, though its last round goes on."""
+
+
+def goal_lines(family: str, goal: GoalOf[Any], failure: GoalOf[Any] | None, decided: Decided) -> tuple[Say, ...]:
+    """What completes the scenario, and what else fails it; first of all, whether that has happened."""
+    settled = (Say(f"{family}-goal-{decided}"),) if decided else ()
     if failure is None:
-        return (words(goal.says),)
-    return (words(goal.says), Say(f"{family}-failure", {"text": words(failure.says)}))
+        return (*settled, words(goal.says))
+    return (*settled, words(goal.says), Say(f"{family}-failure", {"text": words(failure.says)}))
 
 
 def bonus_marks(

@@ -8,6 +8,7 @@ from oubliette.games.buttons_bugs import abilities, items, moments, rest, trigge
 from oubliette.games.buttons_bugs.cards import after_actions, in_zone
 from oubliette.games.buttons_bugs.conditions import end_of_turn
 from oubliette.games.buttons_bugs.damage import suffer
+from oubliette.games.buttons_bugs.describe import ability_text
 from oubliette.games.buttons_bugs.dropping import changes_infusions, drop, drop_options
 from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
 from oubliette.games.buttons_bugs.halves import ahead
@@ -18,7 +19,7 @@ from oubliette.games.buttons_bugs.state import ADVENTURER, CardState
 from oubliette.games.buttons_bugs.vocabulary import Attack, Give, Move, Verbs
 from oubliette.haven.events import TurnEnded
 from oubliette.haven.vocabulary import Half
-from oubliette.kernel.choices import Option, named
+from oubliette.kernel.choices import Option, Tone, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 from oubliette.table import Thing, WhyNot
@@ -100,8 +101,10 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
             return None  # nothing but dropping bonuses is left, which can wait for the end of the round
         options += drop_options(s)
         if not actions:
-            options.append(Option("end_turn", "end_turn", Say("bb-option-end-turn"), passes=True))
-        say = Say("bb-ask-turn", {"actions": len(actions) // 2})
+            tone: Tone = "suggested" if s.scene.completed else ""
+            options.append(Option("end_turn", "end_turn", Say("bb-option-end-turn"), passes=True, tone=tone))
+        won = "-won" if s.scene.completed and not s.scene.failed else ""
+        say = Say(f"bb-ask-turn{won}", {"actions": len(actions) // 2})
         with s.pointing(partial(against_playing, s, tuple(actions))):
             chosen = yield from ask(s.seat, "turn", options, cites=("BB-0186", "BB-0194", "BB-0214"), say=say)
         if isinstance(chosen, items.Offer):
@@ -253,7 +256,7 @@ def _is_weighty(verb: Verbs) -> bool:
 
 def _agrees(s: Session, verb: Verbs) -> Rules[bool]:
     options = [named("perform", Say("bb-option-perform")), named("skip", Say("bb-option-skip"), passes=True)]
-    say = Say("bb-ask-perform", {"ability": Say(f"bb-ability-{type(verb).__name__.lower()}")})
+    say = Say("bb-ask-perform", {"ability": ability_text(s.book, verb)})
     answer = yield from ask(s.seat, "perform", options, cites=("BB-0068", "BB-0069"), say=say)
     return answer == "perform"
 

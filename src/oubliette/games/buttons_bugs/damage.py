@@ -13,7 +13,7 @@ from oubliette.haven.ahead import damage_ahead, loss_ahead
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say
-from oubliette.table import Thing, WhyNot
+from oubliette.table import Follow, Preview, Thing, WhyNot
 
 
 def suffer(s: Session, figure: Figure, amount: int, cause: str, cites: Cites) -> Rules[None]:
@@ -120,12 +120,21 @@ def _payment(s: Session, cards: tuple[CardState, ...], *, is_loss: bool) -> Opti
     args: dict[str, str | int | Say] = {"card": s.card_name(cards[0])}
     if len(cards) == 2:
         args["other"] = s.card_name(cards[1])
-        return Option("discard:" + "+".join(ids), (is_loss, cards), Say("bb-option-discard-two", args), cards=ids)
+        both, say = "discard:" + "+".join(ids), Say("bb-option-discard-two", args)
+        return Option(both, (is_loss, cards), say, cards=ids, preview=partial(_discard_ahead, s, cards))
     say = Say(f"bb-option-{verb}", args)
     if not is_loss:
-        return Option(f"{verb}:{ids[0]}", (is_loss, cards), say, cards=ids)
+        look = partial(_discard_ahead, s, cards)
+        return Option(f"{verb}:{ids[0]}", (is_loss, cards), say, cards=ids, preview=look)
     look = partial(loss_ahead, cards_for_rest(s), 1, "bb")
     return Option(f"{verb}:{ids[0]}", (is_loss, cards), say, cards=ids, tone="costly", preview=look)
+
+
+def _discard_ahead(s: Session, cards: Sequence[CardState]) -> Preview:
+    """What discarding leaves in hand; an active card counts as where it would go."""
+    before = sum(counts_as(s, card) == "hand" for card in s.hero.cards)
+    facts: dict[str, str | int | Say] = {"before": before, "left": before - len(cards)}
+    return Preview(follows=(Follow(Say("bb-follow-discard", facts), "price"),))
 
 
 def _pay(s: Session, cards: Sequence[CardState], *, is_loss: bool) -> None:

@@ -3,21 +3,32 @@
 from functools import partial
 from typing import Any
 
-from oubliette.games.buttons_bugs.cards import in_zone, leave_active_area
+from oubliette.games.buttons_bugs.cards import counts_as, in_zone, leave_active_area
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import CardState, Monster, Result
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
-from oubliette.table import Thing, WhyNot
+from oubliette.table import Follow, Preview, Thing, WhyNot
 
 
 def drop_options(s: Session) -> list[Option[CardState]]:
     """The cards of the active area that can be dropped."""
     return [
-        Option(f"drop:{card.id}", card, Say("bb-option-drop", {"card": s.card_name(card)}), cards=(card.id,))
+        Option(
+            f"drop:{card.id}",
+            card,
+            Say("bb-option-drop", {"card": s.card_name(card)}),
+            cards=(card.id,),
+            preview=partial(_dropped, s, card),
+        )
         for card in in_zone(s, "active")
     ]
+
+
+def _dropped(s: Session, card: CardState) -> Preview:
+    """Where its card goes if a bonus ends now."""
+    return Preview(follows=(Follow(Say(f"bb-follow-ends-{counts_as(s, card)}"), "price"),))
 
 
 def against_dropping(s: Session, thing: Thing) -> WhyNot | None:

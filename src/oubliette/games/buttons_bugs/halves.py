@@ -26,4 +26,7 @@ def ahead(s: Session, verbs: Sequence[Verbs], *, lost: bool) -> Preview:
         plan = AttackPlan(s, actor, strike)
         targets = [foe.id for foe in foes_in_range(s, actor, plan.range)]
         reach = s.map.within(hero.cell, plan.range or 1)
-    return half_ahead(Half(walk, 0 if walk else reach, targets, strike is not None, moves, lost), "bb")
+    hindered = ["immobilized"] if has(hero, "immobilize") and any(isinstance(verb, Move) for verb in weighty) else []
+    hindered += ["disarmed"] if has(hero, "disarm") and strike is not None else []
+    half = Half(walk, 0 if walk else reach, targets, strike is not None, moves, lost, hindered)
+    return half_ahead(half, "bb")

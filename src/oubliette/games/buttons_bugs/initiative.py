@@ -16,7 +16,7 @@ from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.choices import Choice, Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
-from oubliette.table import Thing, WhyNot
+from oubliette.table import Follow, Preview, Thing, WhyNot
 
 STREAM = "actions"
 LONG_REST = 99
@@ -49,7 +49,8 @@ def _plan(s: Session) -> Choice:
     cards = [_as_initiative(s, card) for card in hand] if len(hand) >= 2 else []
     others: list[Option[Any]] = []
     if cards_for_rest(s) >= 2:
-        others.append(Option("long_rest", "long_rest", Say("bb-option-long-rest"), alone=True, group="rest"))
+        say = Say("bb-option-long-rest")
+        others.append(Option("long_rest", "long_rest", say, alone=True, group="rest", preview=partial(_rested, s)))
     others += [replace(option, alone=True, group="drop") for option in drop_options(s)]
     count = 2 if cards else 1
     return Choice(
@@ -63,6 +64,14 @@ def _plan(s: Session) -> Choice:
         ordered=True,
         groups=tuple(group for group in _PLANS if any(option.group == group.id for option in (*cards, *others))),
     )
+
+
+def _rested(s: Session) -> Preview:
+    """What a long rest gives and costs."""
+    back = len(in_zone(s, "discard"))
+    gained = [Follow(Say("bb-follow-rest", {"count": back}), "good")] if back else []
+    lost, last = Follow(Say("bb-follow-long-rest"), "price"), Follow(Say("bb-follow-acts-last"), "price")
+    return Preview(follows=(*gained, lost, last))
 
 
 def against_selecting(s: Session, thing: Thing) -> WhyNot | None:

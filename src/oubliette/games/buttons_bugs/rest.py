@@ -17,10 +17,11 @@ from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Adventurer, CardState
 from oubliette.games.buttons_bugs.vocabulary import Heal
-from oubliette.haven.ahead import rest_ahead
+from oubliette.haven.ahead import loss_ahead, no_rest_ahead, redraw_ahead
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 STREAM = "short rest"
 REST_HEAL = Heal(2, to="self")
@@ -37,13 +38,14 @@ def can_rest(s: Session) -> bool:
 def offer_short_rest(s: Session) -> Rules[None]:
     """At the end of a round the adventurer may take a short rest (BB-0198); bonuses may be dropped before (BB-0159)."""
     while can_rest(s):
-        look = partial(rest_ahead, cards_for_rest(s) - 1, "bb")
+        hand, discarded = len(in_zone(s, "hand")), len(in_zone(s, "discard"))
+        tired = partial(no_rest_ahead, hand, "bb")
         options: list[Option[Any]] = [
-            Option("short_rest", "short_rest", Say("bb-option-short-rest"), preview=look),
+            Option("short_rest", "short_rest", Say("bb-option-short-rest"), preview=partial(_rest_ahead, s)),
             *drop_options(s),
-            Option("pass", "pass", Say("bb-option-no-rest"), passes=True),
+            Option("pass", "pass", Say("bb-option-no-rest"), passes=True, preview=tired),
         ]
-        say = Say("bb-ask-short-rest", {"cards": cards_for_rest(s)})
+        say = Say("bb-ask-short-rest", {"hand": hand, "discarded": discarded})
         chosen = yield from ask(s.seat, "short_rest", options, cites=("BB-0050", "BB-0198", "BB-0159"), say=say)
         if chosen == "pass":
             return
@@ -52,6 +54,19 @@ def offer_short_rest(s: Session) -> Rules[None]:
             continue
         yield from short_rest(s)
         return
+
+
+def _rest_ahead(s: Session) -> Preview:
+    """What comes back or is turned, and that a card is lost."""
+    back = len(in_zone(s, "discard"))
+    turned = sum(card.side == "b" for card in in_zone(s, "hand"))
+    follows = [
+        Follow(Say(f"bb-follow-{name}", {"count": count}), "good")
+        for name, count in (("rest", back), ("rest-turned", turned))
+        if count
+    ]
+    follows = follows or [Follow(Say("bb-follow-rest-nothing"), "price")]
+    return Preview(follows=(*follows, Follow(Say("bb-follow-rest-loss"), "price")))
 
 
 def short_rest(s: Session) -> Rules[None]:
@@ -66,8 +81,20 @@ def short_rest(s: Session) -> Rules[None]:
     if len(hand) > 1:
         s.note(RestLoss(drawn.id), "BB-0198")
         options = [
-            named("accept", Say("bb-option-accept", {"card": s.card_name(drawn)}), cards=(drawn.id,)),
-            named("redraw", Say("bb-option-redraw", {"card": s.card_name(drawn)}), cards=(drawn.id,)),
+            Option(
+                "accept",
+                "accept",
+                Say("bb-option-accept", {"card": s.card_name(drawn)}),
+                cards=(drawn.id,),
+                preview=partial(loss_ahead, cards_for_rest(s), 1, "bb"),
+            ),
+            Option(
+                "redraw",
+                "redraw",
+                Say("bb-option-redraw"),
+                tone="costly",
+                preview=partial(redraw_ahead, s.hero.hit_points, "bb"),
+            ),
         ]
         say = Say("bb-ask-redraw", {"card": s.card_name(drawn)})
         if (yield from ask(s.seat, "redraw", options, cites="BB-0199", say=say)) == "redraw":
@@ -121,7 +148,7 @@ def gather_cards(s: Session) -> Rules[None]:
     active = [card for card in in_zone(s, "active") if counts_as(s, card) != "lost"]
     if active:
         options = [
-            Option(f"drop:{card.id}", card, Say("bb-option-drop", {"card": s.card_name(card)}), cards=(card.id,))
+            Option(f"drop:{card.id}", card, Say("bb-option-take-back", {"card": s.card_name(card)}), cards=(card.id,))
             for card in active
         ]
         say = Say("bb-ask-take-back")

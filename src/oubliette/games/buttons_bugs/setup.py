@@ -130,7 +130,8 @@ def choose_items(s: Session, scenario: Scenario) -> Rules[list[str]]:
         options.append(Option("done", None, Say("bb-option-done"), passes=True))
         cites = ("BB-0213", "BB-0024", "BB-0025")
         with s.pointing(partial(against_taking, s, scenario, tuple(taken))):
-            say = Say("bb-ask-equip", {"count": len(taken)})
+            room = {"hands": HANDS - others.hands, "small": small_items_allowed(scenario.level) - others.small}
+            say = Say("bb-ask-equip", {**room})
             chosen = yield from ask(s.seat, "equip", options, cites=cites, say=say)
         if chosen is None:
             return taken

@@ -29,7 +29,7 @@ from oubliette.games.buttons_bugs.state import (
 )
 from oubliette.games.buttons_bugs.vocabulary import POSITIVE, ConditionName, Icon, ModifierCell, Side, Value
 from oubliette.haven import looks
-from oubliette.haven.view import ZONES, Bonus, bonus_marks, counter_tracks, goal_lines, intent
+from oubliette.haven.view import ZONES, Bonus, Decided, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
@@ -59,7 +59,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         title=Say("bb-scenario", {"number": card.id, "title": words(card.title)}),
         seat=seat,
         phase=Say(f"bb-phase-{scene.phase}", {"round": scene.round}),
-        goal=goal_lines("bb", card.goal, card.failure),
+        goal=goal_lines("bb", card.goal, card.failure, _decided(s)),
         notes=(words(card.introduction), *(words(rule.says) for rule in card.rules if rule.says is not None)),
         boards=(_board(s),),
         pieces=tuple(_pieces(s)),
@@ -94,6 +94,11 @@ def _between_scenarios(s: Session, seat: Seat | None) -> seen.View:
         tracks=(track,),
         campaign=campaign_page.campaign(s, progress),
     )
+
+
+def _decided(s: Session) -> Decided:
+    """Failure outweighs the goal (BB-0291)."""
+    return "failed" if s.scene.failed else "reached" if s.scene.completed else ""
 
 
 def _result(s: Session) -> Say | None:
@@ -219,7 +224,10 @@ def _note(s: Session, card: CardState) -> Say | None:
         return Say("bb-note-unrecoverable")
     if card.zone == "active":
         return Say(f"bb-note-counts-{counts_as(s, card)}")
-    return Say(f"bb-note-turns-{card.side}") if card.zone in ("hand", "selected") else None
+    if card.zone not in ("hand", "selected"):
+        return None
+    face = s.book.face(card.id, card.side)
+    return Say(f"bb-note-turns-{card.side}{'-or-lost' if face.top.lost or face.bottom.lost else ''}")
 
 
 def _face(s: Session, face: Face, side: Side) -> seen.Face:

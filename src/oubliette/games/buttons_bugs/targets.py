@@ -16,8 +16,8 @@ from oubliette.games.buttons_bugs.vocabulary import ConditionName, Gain
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
-from oubliette.kernel.text import Say
-from oubliette.table import Thing, WhyNot
+from oubliette.kernel.text import Say, listed
+from oubliette.table import Follow, Preview, Thing, WhyNot
 
 Target = tuple[Figure, tuple[ConditionName, ...]]
 """A target, and the printed conditions that are to be ignored (BB-0071)."""
@@ -141,10 +141,18 @@ def _target_options(s: Session, actor: Actor, plan: AttackPlan, foe: Figure) -> 
         return options
     for kept in reversed(range(len(plan.conditions))):
         for ignored in combinations(plan.conditions, len(plan.conditions) - kept):
-            say = Say("bb-option-without", {"figure": s.name(foe.id), "condition": Say(f"bb-condition-{ignored[0]}")})
+            names = listed("bb-text-list", [Say(f"bb-condition-{one}") for one in ignored])
+            say = Say("bb-option-without", {"figure": s.name(foe.id), "condition": names})
             key = f"{plain.key}/without:{'+'.join(ignored)}"
-            options.append(Option(key, (foe, ignored), say, pieces=plain.pieces, preview=look))
+            without = partial(_left_out, ignored)
+            options.append(Option(key, (foe, ignored), say, pieces=plain.pieces, preview=without))
     return options
+
+
+def _left_out(ignored: tuple[ConditionName, ...]) -> Preview:
+    """What it means to leave conditions out."""
+    names = listed("bb-text-list", [Say(f"bb-condition-{one}") for one in ignored])
+    return Preview(follows=(Follow(Say("bb-follow-leaves-out", {"condition": names}), "price"),))
 
 
 def _layings(s: Session, actor: Actor, plan: AttackPlan) -> list[Option[Any]]:

@@ -30,7 +30,7 @@ from oubliette.games.gloomhaven.state import CardState, Character
 from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Move, Once, Trigger, Widen
 from oubliette.haven.events import TurnEnded
 from oubliette.haven.vocabulary import Half
-from oubliette.kernel.choices import Group, Option, named
+from oubliette.kernel.choices import Group, Option, Tone, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 from oubliette.table import Thing, WhyNot
@@ -100,7 +100,8 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
         options = _plays(s, hero, left, [half for half in HALVES if done is None or half != done.half])
         options += [_in_group(one, "items") for one in items.offers(s, hero, "your_turn")]
         options += [_in_group(cards.option(s, card, "end"), "active") for card in cards.in_zone(hero, "active")]
-        say = Say("gh-ask-action", {"figure": s.name(hero.id)})
+        won = "-won" if s.scene.result == "completed" else ""
+        say = Say(f"gh-ask-action{won}", {"figure": s.name(hero.id)})
         cites, why_not = ("GH-0086", "GH-0087", "GH-0088"), partial(_why_not, s, hero, options, done)
         groups = _groups(s, left)
         chosen = yield from ask(hero.seat, "action", options, cites=cites, say=say, groups=groups, why_not=why_not)
@@ -267,7 +268,8 @@ def _before_rest(s: Session, hero: Character) -> Rules[None]:
 def _spare_moment(s: Session, hero: Character) -> Rules[None]:
     """Items may still be used after the actions or the rest, also those for the end of the turn (GH-0071)."""
     while not hero.gone and (options := items.offers(s, hero, "your_turn") + items.offers(s, hero, "turn_end")):
-        over: Option[Any] = named("end_turn", Say("gh-option-end-turn"), passes=True)
+        tone: Tone = "suggested" if s.scene.result == "completed" else ""
+        over: Option[Any] = named("end_turn", Say("gh-option-end-turn"), passes=True, tone=tone)
         say = Say("gh-ask-end-turn", {"figure": s.name(hero.id)})
         chosen = yield from ask(hero.seat, "end_turn", [*options, over], cites=("GH-0071",), say=say)
         if not isinstance(chosen, items.Offer):

@@ -159,6 +159,14 @@ def _began(s: Session, event: happened.ScenarioBegan) -> Beats:
     return (beats.Banner(Say("gh-scenario", {"number": card.number, "title": words(card.title)})),)
 
 
+def _decided(_: Session, event: happened.Decided) -> Beats:
+    """How it will end is told when it is settled: the round goes on."""
+    won = event.result == "completed"
+    return (
+        beats.Banner(Say("gh-goal-reached" if won else "gh-goal-failed"), "laurel-crown" if won else "death-skull"),
+    )
+
+
 def _over(won: bool) -> Beats:
     return (beats.Banner(Say("gh-won" if won else "gh-lost"), "laurel-crown" if won else "death-skull"),)
 
@@ -216,7 +224,7 @@ _SHOWN: Final[dict[type[Event], Callable[[Session, Any], Beats]]] = {
     happened.LongRested: _pulse("character"),
     happened.Controlled: _pulse("monster", "character"),
     CounterChanged: _counter,
-    happened.Decided: lambda _, event: _over(event.result == "completed"),
+    happened.Decided: _decided,
     happened.ScenarioEnded: lambda _, event: _over(event.won),
 }
 """The beats of every event that has any."""

@@ -15,7 +15,7 @@ from oubliette.games.gloomhaven.table_cards import condition_mark, element_mark,
 from oubliette.games.gloomhaven.table_sheets import hero_sheets, monster_sheets, statistics
 from oubliette.games.gloomhaven.terrain import Ground, Map
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.haven.view import Bonus, bonus_marks, counter_tracks, goal_lines, intent
+from oubliette.haven.view import Bonus, Decided, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.haven.vocabulary import ELEMENTS
 from oubliette.kernel.boards import Board, cells
 from oubliette.kernel.choices import Seat
@@ -63,7 +63,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         title=Say("gh-scenario", {"number": card.number, "title": words(card.title)}),
         seat=seat,
         phase=Say(f"gh-phase-{scene.phase}", {"round": scene.round}),
-        goal=goal_lines("gh", card.goal, card.failure),
+        goal=goal_lines("gh", card.goal, card.failure, _decided(s)),
         notes=(words(card.introduction), *_rules_known(s), *told),
         boards=(_board(s),),
         pieces=tuple(_pieces(s)),
@@ -78,6 +78,10 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         closing=(words(s.card.conclusion),) if s.scene.result == "completed" else (),
         campaign=None if s.state.campaign is None else page.campaign(s, seat),
     )
+
+
+def _decided(s: Session) -> Decided:
+    return "reached" if s.scene.result == "completed" else "failed" if s.scene.result == "failed" else ""
 
 
 def _result(s: Session) -> Say | None:

@@ -2,6 +2,7 @@
 
 bb-text-list = { $first }, { $rest }
 bb-text-nothing = nothing
+bb-text-item = item
 bb-text-attack = Attack { $value }
 bb-text-move = Move { $value }
 bb-text-heal = Heal { $value }

@@ -3,19 +3,29 @@
 bb-ask-class = Which class do you play?
 bb-ask-difficulty = How strong shall the monsters be?
 bb-ask-next = Next: { $scenario }
-bb-ask-equip = Choose an item to take along ({ $count } taken).
+bb-ask-equip = Choose an item to take along. ({ $hands } { $hands ->
+    [one] hand
+   *[other] hands
+} and { $small } small { $small ->
+    [one] item
+   *[other] items
+} left)
 bb-ask-upgrade = Choose { $count } { $count ->
     [one] card
    *[other] cards
 } to upgrade.
-bb-ask-plan = Round { $round }: choose two cards, the first for its initiative, or rest.
+bb-ask-plan = Round { $round }: choose two cards, first the one that gives your initiative, or rest.
 bb-ask-tie = Two kinds of monsters have the same initiative: which acts first?
 bb-ask-turn = Your turn: { $actions ->
     [0] what else?
    *[other] choose an action.
 }
+bb-ask-turn-won = The goal is reached: the scenario is won when this round ends. { $actions ->
+    [0] What else?
+   *[other] Choose an action; you may skip what it does.
+}
 bb-ask-between = Before the next ability: use an item?
-bb-ask-drop = A monster is about to act. Drop a bonus before it does?
+bb-ask-drop = A monster acts next. You may end a bonus early to have its card back; usually you keep it.
 bb-ask-perform = Perform { $ability }?
 bb-ask-move = Where does { $figure } move? ({ $points } left)
 bb-ask-target = Whom does { $figure } attack? (Attack { $attack })
@@ -26,7 +36,7 @@ bb-ask-consume = { $figure }: consume an element?
 bb-ask-element = Which element does { $figure } consume?
 bb-ask-modifier = Advantage: which modifier counts?
 bb-ask-cell = The modifier brings { $effect }. Apply it?
-bb-ask-damage = You suffer { $amount } damage from { $cause }, and have { $left } hit points left. Take it, or give up cards?
+bb-ask-damage = { $amount } damage from { $cause } is coming, and you have { $left } hit points. Take it, or give up cards?
 bb-ask-attack-items = Use an item for this attack? (Attack { $attack })
 bb-ask-defence-items = Use an item against this attack? (Attack { $attack })
 bb-ask-die-items = The die has been rolled. Use an item to read it as 0? (Attack { $attack })
@@ -46,10 +56,7 @@ bb-ask-refresh = Refresh { $count } { $count ->
     [one] item
    *[other] items
 }.
-bb-ask-short-rest = The round is over. Take a short rest? ({ $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-  })
+bb-ask-short-rest = The round is over. Take a short rest? (in hand: { $hand }, discarded: { $discarded })
 bb-ask-redraw = You would lose { $card }. Suffer 1 damage to lose another one?
 bb-ask-rest-loss = Which card do you lose?
 bb-ask-rest-heal = Rest: Heal 2 on yourself?
@@ -65,7 +72,7 @@ bb-ask-rule-order = Which of these happens first?
 
 bb-group-cards = Two cards, the leading one first
 bb-group-rest = Or rest
-bb-group-drop = Or drop a bonus first
+bb-group-drop = Or end a bonus first
 bb-option-class = { $name }
 bb-option-play = Play { $scenario }
 bb-option-leave = End the campaign here
@@ -74,7 +81,8 @@ bb-option-done = Done
 bb-option-upgrade = { $card } becomes { $upgrade }
 bb-option-lead = { $card } (initiative { $initiative })
 bb-option-long-rest = Long rest
-bb-option-drop = Drop { $card }
+bb-option-drop = End the bonus of { $card }
+bb-option-take-back = Take back { $card }
 bb-option-keep = Keep everything
 bb-option-go-on = Go on
 bb-option-top = Top of { $card }
@@ -88,7 +96,7 @@ bb-leaves-attack = the attack
 bb-option-stop = Stop here
 bb-option-pass = No
 bb-option-roll = Roll the die
-bb-option-without = { $figure }, without { $condition }
+bb-option-without = { $figure }, but leave out { $condition }
 bb-option-area = { $count ->
     [one] one target
    *[other] { $count } targets
@@ -98,15 +106,15 @@ bb-option-modifier = { $modifier }: attack { $value }
 bb-option-apply = Apply it
 bb-option-ignore = Leave it
 bb-option-take = Suffer { $amount }
-bb-option-discard = Discard { $card }
-bb-option-discard-two = Discard { $card } and { $other }
+bb-option-discard = Discard { $card } (side A)
+bb-option-discard-two = Discard { $card } and { $other } (side B)
 bb-option-lose = Lose { $card }
 bb-option-initiative-sooner = { $steps } sooner
 bb-option-initiative-later = { $steps } later
 bb-option-short-rest = Short rest
 bb-option-no-rest = No rest
 bb-option-accept = Lose { $card }
-bb-option-redraw = Keep { $card }, suffer 1 damage
+bb-option-redraw = Suffer 1 damage, lose another
 bb-option-rule = Special rule { $number }
 bb-option-spawns = All monsters that are due appear
 
@@ -197,9 +205,29 @@ bb-follow-move-first = nobody in reach yet: move first
 bb-follow-lost = the card is lost for this scenario
 bb-follow-suffer = hit points: { $before } → { $left }
 bb-follow-fells = this would exhaust you
-bb-follow-hand = cards: { $before } → { $left }, lost for good
+bb-follow-hand = cards not lost: { $before } → { $left }
+bb-follow-discard = cards in hand: { $before } → { $left }, until you rest
+bb-follow-ends-hand = its card comes to your hand on side B
+bb-follow-ends-discard = its card is discarded
+bb-follow-ends-lost = its card is lost
 bb-follow-rest = { $count ->
-    [one] { $count } card comes back
-   *[other] { $count } cards come back
+    [one] { $count } discarded card comes back
+   *[other] { $count } discarded cards come back
 }
+bb-follow-rest-turned = { $count ->
+    [one] { $count } card in hand turns back to side A
+   *[other] { $count } cards in hand turn back to side A
+}
+bb-follow-rest-nothing = nothing comes back: all your cards are in hand on side A
 bb-follow-rest-loss = one card is lost at random
+bb-follow-no-rest = in hand: { $hand }. You could not play two cards next round, only take a long rest
+bb-follow-other-loss = another card is lost, at random
+bb-follow-long-rest = you lose one card of your choice, may Heal 2 and refresh spent items
+bb-follow-acts-last = you do nothing else this round, and act last
+bb-follow-attack = Attack { $value }, with { $parts }
+bb-follow-part = { $value } ({ $why })
+bb-follow-immobilized = you are immobilized: no move
+bb-follow-disarmed = you are disarmed: no attack
+bb-follow-retaliates = you would suffer { $amount } in return (Retaliate)
+bb-follow-condition = { $condition }: { $what }
+bb-follow-leaves-out = the target does not gain { $condition }; seldom of use

@@ -9,6 +9,8 @@ bb-hex = column { $column }, row { $row }
 bb-level = Level
 bb-hit-points = Hit points
 bb-failure = Fails: { $text }
+bb-goal-reached = Goal reached: the scenario is won when this round ends.
+bb-goal-failed = The scenario fails when this round ends.
 
 bb-condition-invisible = Invisible
 bb-condition-strengthen = Strengthen
@@ -17,6 +19,14 @@ bb-condition-poison = Poison
 bb-condition-immobilize = Immobilize
 bb-condition-disarm = Disarm
 bb-condition-muddle = Muddle
+
+bb-does-invisible = nobody can target it
+bb-does-strengthen = its attacks have Advantage
+bb-does-wound = it suffers 1 damage at the start of its turns
+bb-does-poison = every attack against it does 1 more
+bb-does-immobilize = it cannot move on its next turn
+bb-does-disarm = it cannot attack on its next turn
+bb-does-muddle = its attacks have Disadvantage
 
 bb-element-fire = fire
 bb-element-ice = ice
@@ -38,7 +48,7 @@ bb-terrain-edge = the edge of the map
 bb-die-minus = −
 bb-die-zero = 0
 bb-die-plus = +
-bb-modifier-null = null
+bb-modifier-null = → 0
 
 bb-half-top = top
 bb-half-bottom = bottom
@@ -93,8 +103,10 @@ bb-note-unrecoverable = cannot be recovered
 bb-note-counts-hand = counts as in hand
 bb-note-counts-discard = counts as discarded
 bb-note-counts-lost = counts as lost
-bb-note-turns-a = turns to B and comes back to hand
-bb-note-turns-b = will be discarded
+bb-note-turns-a = then side B
+bb-note-turns-a-or-lost = then side B, or lost
+bb-note-turns-b = then discarded
+bb-note-turns-b-or-lost = then discarded or lost
 bb-note-item-spent = spent
 bb-note-item-lost = lost
 

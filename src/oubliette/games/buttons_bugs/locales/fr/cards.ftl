@@ -2,6 +2,7 @@
 
 bb-text-list = { $first }, { $rest }
 bb-text-nothing = rien
+bb-text-item = objet
 bb-text-attack = Attaque { $value }
 bb-text-move = Déplacement { $value }
 bb-text-heal = Soin { $value }

@@ -3,19 +3,29 @@
 bb-ask-class = Quelle classe jouez-vous ?
 bb-ask-difficulty = Quelle force auront les monstres ?
 bb-ask-next = Ensuite : { $scenario }
-bb-ask-equip = Choisissez un objet à emporter ({ $count } déjà pris).
+bb-ask-equip = Choisissez un objet à emporter. (encore { $hands } { $hands ->
+    [one] main
+   *[other] mains
+} et { $small } { $small ->
+    [one] petit objet
+   *[other] petits objets
+})
 bb-ask-upgrade = Choisissez { $count } { $count ->
     [one] carte
    *[other] cartes
 } à améliorer.
-bb-ask-plan = Round { $round } : choisissez deux cartes, la première pour son initiative, ou reposez-vous.
+bb-ask-plan = Round { $round } : choisissez deux cartes, d’abord celle qui donne votre initiative, ou reposez-vous.
 bb-ask-tie = Deux sortes de monstres ont la même initiative : laquelle agit d’abord ?
 bb-ask-turn = À vous : { $actions ->
     [0] quoi d’autre ?
    *[other] choisissez une action.
 }
+bb-ask-turn-won = Le but est atteint : le scénario est gagné à la fin de ce round. { $actions ->
+    [0] Quoi d’autre ?
+   *[other] Choisissez une action ; vous pouvez passer ce qu’elle fait.
+}
 bb-ask-between = Avant la capacité suivante : utiliser un objet ?
-bb-ask-drop = Un monstre va agir. Abandonner un bonus avant ?
+bb-ask-drop = Un monstre va agir. Vous pouvez mettre fin à un bonus pour reprendre sa carte ; d’ordinaire, on le garde.
 bb-ask-perform = Effectuer { $ability } ?
 bb-ask-move = Où va { $figure } ? (il reste { $points })
 bb-ask-target = Qui { $figure } attaque-t-il ? (Attaque { $attack })
@@ -26,13 +36,16 @@ bb-ask-consume = { $figure } : consommer un élément ?
 bb-ask-element = Quel élément { $figure } consomme-t-il ?
 bb-ask-modifier = Avantage : quel modificateur compte ?
 bb-ask-cell = Le modificateur apporte { $effect }. L’appliquer ?
-bb-ask-damage = Vous subissez { $amount ->
-    [one] { $amount } dégât
-   *[other] { $amount } dégâts
-} ({ $cause }) et il vous reste { $left ->
+bb-ask-damage = { $amount ->
+    [one] { $amount } dégât vous menace
+   *[other] { $amount } dégâts vous menacent
+} ({ $cause }), et vous avez { $left ->
     [one] { $left } point de vie
    *[other] { $left } points de vie
-  }. Les subir, ou sacrifier des cartes ?
+  }. { $amount ->
+    [one] Le subir
+   *[other] Les subir
+}, ou sacrifier des cartes ?
 bb-ask-attack-items = Utiliser un objet pour cette attaque ? (Attaque { $attack })
 bb-ask-defence-items = Utiliser un objet contre cette attaque ? (Attaque { $attack })
 bb-ask-die-items = Le dé est lancé. Utiliser un objet pour le lire comme 0 ? (Attaque { $attack })
@@ -52,10 +65,7 @@ bb-ask-refresh = Récupérez { $count } { $count ->
     [one] objet
    *[other] objets
 }.
-bb-ask-short-rest = Le round est fini. Prendre un repos court ? ({ $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-  })
+bb-ask-short-rest = Le round est fini. Prendre un repos court ? (en main : { $hand }, en défausse : { $discarded })
 bb-ask-redraw = Vous perdriez { $card }. Subir 1 dégât pour en perdre une autre ?
 bb-ask-rest-loss = Quelle carte perdez-vous ?
 bb-ask-rest-heal = Repos : Soin 2 sur vous-même ?
@@ -71,7 +81,7 @@ bb-ask-rule-order = Qu’est-ce qui se produit d’abord ?
 
 bb-group-cards = Deux cartes, celle de l’initiative d’abord
 bb-group-rest = Ou se reposer
-bb-group-drop = Ou abandonner d’abord un bonus
+bb-group-drop = Ou mettre d’abord fin à un bonus
 bb-option-class = { $name }
 bb-option-play = Jouer { $scenario }
 bb-option-leave = Arrêter la campagne ici
@@ -80,7 +90,8 @@ bb-option-done = Terminé
 bb-option-upgrade = { $card } devient { $upgrade }
 bb-option-lead = { $card } (initiative { $initiative })
 bb-option-long-rest = Repos long
-bb-option-drop = Abandonner { $card }
+bb-option-drop = Mettre fin au bonus : { $card }
+bb-option-take-back = Reprendre { $card }
 bb-option-keep = Tout garder
 bb-option-go-on = Continuer
 bb-option-top = { $card }, action supérieure
@@ -94,7 +105,7 @@ bb-leaves-attack = l’attaque
 bb-option-stop = S’arrêter là
 bb-option-pass = Non
 bb-option-roll = Lancer le dé
-bb-option-without = { $figure }, sans { $condition }
+bb-option-without = { $figure }, mais sans { $condition }
 bb-option-area = { $count ->
     [one] une cible
    *[other] { $count } cibles
@@ -104,15 +115,15 @@ bb-option-modifier = { $modifier } : attaque { $value }
 bb-option-apply = L’appliquer
 bb-option-ignore = Y renoncer
 bb-option-take = Subir { $amount }
-bb-option-discard = Défausser { $card }
-bb-option-discard-two = Défausser { $card } et { $other }
+bb-option-discard = Défausser { $card } (face A)
+bb-option-discard-two = Défausser { $card } et { $other } (face B)
 bb-option-lose = Perdre { $card }
 bb-option-initiative-sooner = { $steps } plus tôt
 bb-option-initiative-later = { $steps } plus tard
 bb-option-short-rest = Repos court
 bb-option-no-rest = Pas de repos
 bb-option-accept = Perdre { $card }
-bb-option-redraw = Garder { $card }, subir 1 dégât
+bb-option-redraw = Subir 1 dégât, en perdre une autre
 bb-option-rule = Règle spéciale { $number }
 bb-option-spawns = Tous les monstres attendus sont générés
 
@@ -203,9 +214,29 @@ bb-follow-move-first = personne à portée pour l’instant : déplacez-vous d
 bb-follow-lost = la carte est perdue pour ce scénario
 bb-follow-suffer = points de vie : { $before } → { $left }
 bb-follow-fells = cela vous épuiserait
-bb-follow-hand = cartes : { $before } → { $left }, perdue pour de bon
+bb-follow-hand = cartes non perdues : { $before } → { $left }
+bb-follow-discard = cartes en main : { $before } → { $left }, jusqu’à un repos
+bb-follow-ends-hand = sa carte revient en main, face B
+bb-follow-ends-discard = sa carte est défaussée
+bb-follow-ends-lost = sa carte est perdue
 bb-follow-rest = { $count ->
-    [one] { $count } carte revient
-   *[other] { $count } cartes reviennent
+    [one] { $count } carte défaussée revient
+   *[other] { $count } cartes défaussées reviennent
 }
+bb-follow-rest-turned = { $count ->
+    [one] { $count } carte de la main repasse en face A
+   *[other] { $count } cartes de la main repassent en face A
+}
+bb-follow-rest-nothing = rien ne revient : toutes vos cartes sont en main, face A
 bb-follow-rest-loss = une carte est perdue au hasard
+bb-follow-no-rest = en main : { $hand }. Au prochain round, vous ne pourriez pas jouer deux cartes, seulement prendre un repos long
+bb-follow-other-loss = une autre carte est perdue, au hasard
+bb-follow-long-rest = vous perdez une carte de votre choix, puis Soin 2 et objets dépensés récupérés, si vous voulez
+bb-follow-acts-last = vous ne faites rien d’autre ce round, et agissez en dernier
+bb-follow-attack = Attaque { $value }, avec { $parts }
+bb-follow-part = { $value } ({ $why })
+bb-follow-immobilized = Immobilisation : pas de déplacement
+bb-follow-disarmed = Désarmement : pas d’attaque
+bb-follow-retaliates = vous subiriez { $amount } en retour (Riposte)
+bb-follow-condition = { $condition } : { $what }
+bb-follow-leaves-out = la cible ne reçoit pas { $condition } ; rarement utile

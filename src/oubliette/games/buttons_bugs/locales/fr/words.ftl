@@ -9,6 +9,8 @@ bb-hex = colonne { $column }, rang { $row }
 bb-level = Niveau
 bb-hit-points = Points de vie
 bb-failure = Échec : { $text }
+bb-goal-reached = But atteint : le scénario est gagné à la fin de ce round.
+bb-goal-failed = Le scénario échoue à la fin de ce round.
 
 bb-condition-invisible = Invisibilité
 bb-condition-strengthen = Renforcement
@@ -17,6 +19,14 @@ bb-condition-poison = Empoisonnement
 bb-condition-immobilize = Immobilisation
 bb-condition-disarm = Désarmement
 bb-condition-muddle = Confusion
+
+bb-does-invisible = personne ne peut la cibler
+bb-does-strengthen = ses attaques ont Avantage
+bb-does-wound = elle subit 1 dégât au début de ses tours
+bb-does-poison = chaque attaque contre elle inflige 1 de plus
+bb-does-immobilize = elle ne peut se déplacer à son prochain tour
+bb-does-disarm = elle ne peut attaquer à son prochain tour
+bb-does-muddle = ses attaques ont Désavantage
 
 bb-element-fire = feu
 bb-element-ice = glace
@@ -38,7 +48,7 @@ bb-terrain-edge = le bord du plan
 bb-die-minus = −
 bb-die-zero = 0
 bb-die-plus = +
-bb-modifier-null = nul
+bb-modifier-null = → 0
 
 bb-half-top = action supérieure
 bb-half-bottom = action inférieure
@@ -93,8 +103,10 @@ bb-note-unrecoverable = irrécupérable
 bb-note-counts-hand = compte comme étant en main
 bb-note-counts-discard = compte comme défaussée
 bb-note-counts-lost = compte comme perdue
-bb-note-turns-a = passe en face B et revient en main
-bb-note-turns-b = sera défaussée
+bb-note-turns-a = puis face B
+bb-note-turns-a-or-lost = puis face B ou perdue
+bb-note-turns-b = puis défaussée
+bb-note-turns-b-or-lost = puis défaussée ou perdue
 bb-note-item-spent = dépensé
 bb-note-item-lost = perdu
 

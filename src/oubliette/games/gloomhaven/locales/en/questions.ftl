@@ -1,6 +1,7 @@
 # Questions, answers and refused set-ups
 
 gh-ask-action = Which action does { $figure } perform?
+gh-ask-action-won = The scenario is won when this round ends. { $figure }: a last action, or loot; you may skip what it does.
 gh-ask-add-target = Add Target: whom does { $figure } attack too?
 gh-ask-aid = Whom do you aid?
 gh-ask-attack-target = Whom does { $figure } attack?

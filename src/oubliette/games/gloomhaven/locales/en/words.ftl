@@ -14,6 +14,8 @@ gh-goal-treasure = Goal treasure
 gh-won = The scenario is won.
 gh-lost = The scenario is lost.
 gh-failure = Lost if: { $text }
+gh-goal-reached = Goal reached: the scenario is won when this round ends. Last chance to loot.
+gh-goal-failed = The scenario is lost when this round ends.
 gh-exhausted = Exhausted
 gh-escaped = Escaped
 

@@ -1,6 +1,7 @@
 # Questions, réponses et mises en place refusées
 
 gh-ask-action = { $figure } : quelle action effectuer ?
+gh-ask-action-won = Le scénario est gagné à la fin de cette manche. { $figure } : une dernière action ou une fouille ; vous pouvez passer ce qu’elle fait.
 gh-ask-add-target = { $figure }, ajouter une cible : qui attaquer en plus ?
 gh-ask-aid = Qui aidez-vous ?
 gh-ask-attack-target = { $figure } : qui attaquer ?

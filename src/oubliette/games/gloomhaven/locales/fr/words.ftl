@@ -14,6 +14,8 @@ gh-goal-treasure = Trésor d’objectif
 gh-won = Le scénario est gagné.
 gh-lost = Le scénario est perdu.
 gh-failure = Perdu si : { $text }
+gh-goal-reached = Objectif atteint : le scénario est gagné à la fin de cette manche. Dernière occasion de fouiller.
+gh-goal-failed = Le scénario est perdu à la fin de cette manche.
 gh-exhausted = Épuisement
 gh-escaped = A quitté le plateau
 
