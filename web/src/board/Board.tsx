@@ -236,7 +236,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
         pointing.byKeys.value = area.current!.matches(":focus-visible");
         if (pointing.cursor.value !== null) return;
         const first = firstCell(places, board, lit.cells).id;
-        if (pointing.hover.value === null) moveCursor(first);
+        if (pointing.byKeys.value) moveCursor(first);
         else pointing.cursor.value = first;
       }}
       onBlur={() => (pointing.focused.value = false)}

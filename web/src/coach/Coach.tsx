@@ -9,6 +9,7 @@ import { letterKeys } from "../state/settings";
 import { both, t } from "../text/say";
 import type { Lesson } from "../wire";
 import { coachOn, lessonAt, markTold, type Told } from "./lessons";
+import { GhostHand, pointAt } from "./GhostHand";
 import { placeBeside, type Obstacle, type Rect } from "./placing";
 
 /** Where each part of the table is; the first that is there is meant. */
@@ -57,11 +58,12 @@ function useLesson(): Told | null {
   return now;
 }
 
-/** Show what a lesson is about without doing it: its part of the table shines, and what could be answered is previewed. */
+/** Show what a lesson is about without doing it: its part of the table shines, a hand points at an answer, and what it comes to is previewed. */
 export function showMe(match: Match): void {
   const { all } = match.lighting.value;
   const natural = all.find((lit) => lit.option.tone === "suggested") ?? all.find((lit) => lit.shape !== "plain" && !lit.option.passes) ?? all[0];
   if (natural) match.preview.value = natural.option.key;
+  if (natural) pointAt(natural, SHOWN);
   document.documentElement.classList.add("showing");
   setTimeout(() => {
     document.documentElement.classList.remove("showing");
@@ -177,9 +179,14 @@ function Beside({ told }: { told: Told }): JSX.Element {
 }
 
 /** On the table itself: everywhere but on phones. */
-export function Coach(): JSX.Element | null {
+export function Coach(): JSX.Element {
   const told = useLesson();
-  return told && layout.value !== "phone" ? <Beside key={told.lesson.id} told={told} /> : null;
+  return (
+    <>
+      {told && layout.value !== "phone" && <Beside key={told.lesson.id} told={told} />}
+      <GhostHand />
+    </>
+  );
 }
 
 /** Above the question, on phones. */

@@ -35,24 +35,30 @@ export function apart(labels: readonly Label[], width: number): readonly Label[]
   return placed;
 }
 
+/** Whether something lies in plain view, and not under a dialog or a chooser. */
+const isOpen = (element: Element, box: DOMRect): boolean => {
+  const over = document.querySelector("dialog[open], .chooser, .end");
+  return inSight(box) && (!over || over.contains(element));
+};
+
 const inSight = (box: DOMRect): boolean => box.width > 0 && box.height > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
 
 function* labelsOn(view: View): Generator<Label> {
   for (const part of document.querySelectorAll<HTMLElement>("[data-zone][aria-label], .topbar [aria-label][class*=order], .tray [data-zone]")) {
     const box = part.getBoundingClientRect();
     const text = part.getAttribute("aria-label");
-    if (text && inSight(box)) yield { text, left: box.left + 8, top: Math.max(6, box.top + 4), kind: "part" };
+    if (text && isOpen(part, box)) yield { text, left: box.left + 8, top: Math.max(6, box.top + 4), kind: "part" };
   }
   for (const piece of view.pieces ?? []) {
     const drawn = document.querySelector(`[data-piece="${CSS.escape(piece.id)}"]`);
     const box = drawn?.getBoundingClientRect();
-    if (box && inSight(box)) yield { text: nameOfPiece(piece), left: box.left, top: box.bottom - 8, kind: "piece" };
+    if (drawn && box && isOpen(drawn, box)) yield { text: nameOfPiece(piece), left: box.left, top: box.bottom - 8, kind: "piece" };
   }
-  for (const tool of document.querySelectorAll<HTMLElement>("button[title], a[title], [role=img][title], .mark[title], button.icon[aria-label]")) {
+  for (const tool of document.querySelectorAll<HTMLElement>("button[title], a[title], [role=img][title], .mark[title], .facts .chip[title], button.icon[aria-label]")) {
     const text = tool.getAttribute("title") || tool.getAttribute("aria-label");
     const box = tool.getBoundingClientRect();
-    const bare = (tool.textContent ?? "").trim().length <= 2;
-    if (text && bare && inSight(box)) yield { text, left: box.left, top: box.bottom + 2, kind: "tool" };
+    const bare = [...tool.querySelectorAll(":scope > :not(.word, .vh)")].reduce((words, one) => words + (one.textContent ?? "").trim(), "").length <= 3 && (tool.children.length > 0 || (tool.textContent ?? "").trim().length <= 2);
+    if (text && bare && isOpen(tool, box)) yield { text, left: box.left, top: box.bottom + 2, kind: "tool" };
   }
 }
 

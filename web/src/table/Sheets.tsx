@@ -1,5 +1,6 @@
 // Sheets of whoever is not played here: values, cards with the ones that count marked, and each member's bars.
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Condition } from "../cards/Condition";
 import { CardLines, FootMarks } from "../cards/lines";
 import { DeckRow } from "../cards/Pile";
@@ -235,6 +236,10 @@ export function LeftColumn({ view }: { view: View }): JSX.Element {
   const foes = (view.pieces ?? []).filter((piece) => piece.side === "foe" && (piece.cells ?? []).length > 0).length;
   const title = columnTitle(view);
   const oneDeck = commonZones(view).filter((zone) => zone.kind === "deck").length === 1;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (foes > 0 && list.current) list.current.scrollTop = 0;
+  }, [foes > 0]);
   return (
     <section class="leftcol panel" aria-label={title} data-zone="foes" tabIndex={-1}>
       <header>
@@ -247,7 +252,7 @@ export function LeftColumn({ view }: { view: View }): JSX.Element {
           </span>
         )}
       </header>
-      <div class="scroll" tabIndex={0} role="group" aria-label={title}>
+      <div class="scroll" ref={list} tabIndex={0} role="group" aria-label={title}>
         {pageBeside(view) && <PageText view={view} />}
         {isBare(view) && <p class="nothing">{t("nobody-in-sight")}</p>}
         <SheetList view={view} />
