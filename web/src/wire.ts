@@ -1041,6 +1041,7 @@ export interface StoryPage {
   readonly picture?: string;
   readonly number?: string;
   readonly theme?: string;
+  readonly aside?: boolean;
 }
 
 /** A step of a sum: its number, and what it is in a word or two. */

@@ -450,6 +450,8 @@ class StoryPage(Part, frozen=True):
     """Its picture, as a name of the game-icons set."""
     number: str = ""
     theme: str = ""
+    aside: bool = False
+    """It lies beside what is played: questions are not its ways on, and are not asked on it."""
 
 
 class Member(Part, frozen=True):

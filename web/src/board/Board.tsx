@@ -157,6 +157,10 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     };
   }, [board.id]);
   const version = match.choice.value ? match.table.value?.version : undefined;
+  // What a finger pointed at is answered: the next question begins with nothing chosen.
+  useLayoutEffect(() => {
+    if (touching.peek()) pointing.leave();
+  }, [version]);
   useLayoutEffect(() => {
     if (!viewport.touched.value) handle.current?.frame();
   }, [known.length, asksForSlot]);

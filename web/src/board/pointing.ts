@@ -62,16 +62,16 @@ export class Pointing {
     }
     this.match.forgetReason();
     const gathers = (this.match.choice.value?.most ?? 1) > 1;
-    if (!gathers && this.asksWhichWay()) return;
+    if (!gathers && this.asksWhichWay(byFinger)) return;
     if (byFinger && !gathers && previewedBefore !== meant.option.key) return;
     this.match.choose(meant.option.key);
   }
 
   /** A figure that can be chosen in several ways asks in which; pressed again, the one that is meant goes. */
-  private asksWhichWay(): boolean {
+  private asksWhichWay(byFinger: boolean): boolean {
     const lits = this.lits.value;
     const before = this.match.ways.value;
-    const several = lits.length > 1 && lits.every((lit) => lit.shape === "target");
+    const several = lits.length > 1 && (byFinger || lits.every((lit) => lit.shape === "target")); // fingers have no key for the next one
     this.match.ways.value = several ? lits : [];
     return several && this.variant.value === 0 && !lits.every((lit, i) => before[i]?.option.key === lit.option.key);
   }

@@ -189,6 +189,7 @@ hint-pair = Pick two in order: the first one leads.
 hint-swap = Click a chosen card to make it lead.
 lay-face-down = Lay face down
 hint-or-cards = Choose an answer, or press a lit card.
+tap-a-place = Tap a lit place
 this-place = This place
 go-ahead = Do this
 confirm = Confirm

@@ -192,6 +192,7 @@ hint-pair = Choisissez-en deux dans l’ordre : la première mène.
 hint-swap = Un clic sur une carte choisie la fait mener.
 lay-face-down = Poser face cachée
 hint-or-cards = Choisissez une réponse, ou une carte éclairée.
+tap-a-place = Touchez une case éclairée
 this-place = Cet endroit
 go-ahead = Faire ceci
 confirm = Valider

@@ -8,8 +8,8 @@ import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
 import { layout, touching, traySlack } from "../state/layout";
-import type { Lit } from "../state/lighting";
-import { isFatal } from "../state/picking";
+import { litCells, type Lit } from "../state/lighting";
+import { answersAtOnce, isFatal } from "../state/picking";
 import { letterKeys } from "../state/settings";
 import { Banners } from "../states/Banners";
 import { Consent } from "../states/Consent";
@@ -22,6 +22,7 @@ import { WhyNotBanner } from "./WhyNot";
 import { Rules } from "./Journal";
 import { HintBanner, HintButton } from "./Hint";
 import { OddsBar } from "./OddsBar";
+import { Replay } from "./Replay";
 
 const Key = ({ children }: { children: string }): JSX.Element | null =>
   touching.value || !letterKeys.value ? null : <kbd aria-hidden="true">{children}</kbd>;
@@ -162,8 +163,14 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
               ))}
             </AnswerGroup>
           ))}
+        {/* On a phone the button that confirms has its place before anything is pointed at: the board does not move away from a second tap. */}
+        {layout.value === "phone" && litCells(match.lighting.value) > 0 && !onBoard && match.choice.value !== null && answersAtOnce(match.choice.value) && (
+          <button class="btn ghost go" disabled>
+            {t("tap-a-place")}
+          </button>
+        )}
         {onBoard && (touching.value || mainLit.shape !== "card") && (
-          <button class="btn gold" onClick={() => match.choose(mainLit.option.key)}>
+          <button class="btn gold go" onClick={() => match.choose(mainLit.option.key)}>
             {t("go-ahead")}
             <Key>↵</Key>
           </button>
@@ -240,9 +247,9 @@ function AnswerButton({ lit, gold, number, picked, pinned }: { lit: Lit; gold: b
       data-answer={key}
       aria-pressed={match.choice.value && (match.choice.value.most ?? 1) > 1 ? picked : undefined}
       onPointerEnter={() => (match.preview.value = key)}
-      onPointerLeave={() => {
+      onPointerLeave={(event) => {
         if (match.preview.value === key) match.preview.value = null;
-        if (sure) match.sure.value = null;
+        if (sure && event.pointerType === "mouse") match.sure.value = null; // a finger leaves with every tap
       }}
       onFocus={() => (match.preview.value = key)}
       onBlur={() => match.preview.value === key && (match.preview.value = null)}
@@ -279,6 +286,7 @@ function Waiting(): JSX.Element {
         </span>
       </div>
       <div class="answers">
+        {past && layout.value === "phone" && <Replay />}
         {past && (
           <button class="btn frost" onClick={() => (match.looking.value = null)}>
             {t("back-to-now")}

@@ -131,7 +131,7 @@ function JournalLine({ line }: { line: LineOnWire }): JSX.Element {
 
 /** Marks of the ledger, in words: what was read out of a text rather than read in it. */
 const inWords = (rule: string): string =>
-  rule.replace(/\s*\[inferred(?::\s*([^\]]*))?\]/g, (_, why: string | undefined) => (why ? ` (${t("rule-inferred")}: ${why})` : ` (${t("rule-inferred")})`)).replace(/\s*\[[A-Z]{2}-\d+[^\]]*\]/g, "");
+  rule.replace(/\s*\[inferred(?::\s*([^\]]*))?\]/g, (_, why: string | undefined) => (why ? ` (${t("rule-inferred")}: ${why})` : ` (${t("rule-inferred")})`)).replace(/\s*\[[^\]]*\]/g, "").replace(/\s*\([A-Z]{2}-\d+[^)]*\)/g, "");
 
 /** The rules behind something: the one that decides in plain words, the others folded away. */
 export function Rules({ cites }: { cites: readonly string[] }): JSX.Element {

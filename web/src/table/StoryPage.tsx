@@ -20,7 +20,7 @@ export function PageText({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
   const page = view.page;
   if (!page) return null;
-  const ways = match.lighting.value.buttons;
+  const ways = waysOnPage(match, view) ? match.lighting.value.buttons : [];
   return (
     <article class="page-text parch" aria-label={say(page.title)}>
       {page.number && <span class="page-number">{page.number}</span>}
@@ -61,18 +61,21 @@ export function StoryPage({ view }: { view: View }): JSX.Element | null {
   const page = view.page;
   const name = nameOfPage(match, view);
   const onBoard = isOnBoard(match);
+  const version = match.table.value?.version;
   useEffect(() => {
-    if (page && onBoard) aside.add(name);
-  }, [name, onBoard]);
+    if (!page || !onBoard) return;
+    aside.add(name);
+    look((times) => times + 1);
+  }, [name, onBoard, version]);
   if (!page || match.looking.value !== null || pageBeside(view)) return null;
   const put = (away: boolean) => (): void => {
     if (away) aside.add(name);
     else aside.delete(name);
     look((times) => times + 1);
   };
-  if ((aside.has(name) || onBoard) && (view.boards ?? []).length > 0)
+  if (aside.has(name) && (view.boards ?? []).length > 0)
     return (
-      <button class="btn page-chip" onClick={put(false)} disabled={onBoard}>
+      <button class="btn page-chip" onClick={put(false)}>
         <Icon name="open-book" />
         {say(page.title)}
       </button>
@@ -93,8 +96,8 @@ export function StoryPage({ view }: { view: View }): JSX.Element | null {
 
 /** Whether the ways on stand on a page: the choice bar does not repeat them. */
 export function waysOnPage(match: Match, view: View): boolean {
-  if (!view.page || match.looking.value !== null) return false;
-  if (pageBeside(view)) return true;
+  if (!view.page || view.page.aside || match.looking.value !== null) return false;
+  if (pageBeside(view)) return !isOnBoard(match);
   const away = aside.has(nameOfPage(match, view)) || isOnBoard(match);
   return !(away && (view.boards ?? []).length > 0);
 }

@@ -374,7 +374,7 @@ def page(s: Session) -> StoryPage | None:
         return None
     chapter = s.book.chapter(mark.booklet, mark.chapter)
     title = words(chapter.title) if chapter.title else Say("ma-chapter")
-    return StoryPage(f"{mark.booklet}:{mark.chapter}", title, (words(chapter.text),), number=str(mark.chapter))
+    return StoryPage(f"{mark.booklet}:{mark.chapter}", title, (words(chapter.text),), number=str(mark.chapter), aside=s.state.place is not None)
 
 
 def rolls(s: Session) -> tuple[Roll, ...]:

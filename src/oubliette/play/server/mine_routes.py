@@ -97,7 +97,8 @@ def _my_match(hall: Hall, held: HeldMatch) -> MyMatch | None:
         return None
     archived = (hosted and house.archived) or any(info.archived for info in house.seats if info.seat in mine)
     begun, my_turn = info.created.isoformat(timespec="seconds"), any(seat in info.deciding for seat in mine)
-    return MyMatch(summary_of(hall.shelf, info), info.scenario, begun, mine, hosted, my_turn, archived, won_for(info.outcome, mine))
+    won = won_for(info.outcome, mine)
+    return MyMatch(summary_of(hall.shelf, info), info.scenario, begun, mine, hosted, my_turn, archived, won)
 
 
 def won_for(outcome: Outcome | None, seats: tuple[str, ...]) -> bool:
