@@ -90,6 +90,13 @@ class Table:
 
     def __init__(self, match: Match[Any]) -> None:
         self.match = match
+        self.turn_pages()
+
+    def turn_pages(self) -> None:
+        """Answer what only waits for a reader or a thrower: chapters that lead on, throws without another choice."""
+        while self.match.choices and all(waits(choice) for choice in self.match.choices.values()):
+            for seat, choice in list(self.match.choices.items()):
+                self.match.answer(seat, choice.keys())
 
     # What is there
 
@@ -156,6 +163,7 @@ class Table:
     def answer(self, *keys: str) -> "Table":
         """Answer the open question."""
         self.match.answer(self.choice.seat, keys)
+        self.turn_pages()
         return self
 
     def do(self, *keys: str) -> "Table":
@@ -210,6 +218,11 @@ class Table:
     def cited(self) -> set[str]:
         """Every rule the journal has named."""
         return {rule for entry in self.match.entries() for rule in entry.cites}
+
+
+def waits(choice: Choice) -> bool:
+    """Whether a question leaves no choice and is put for its own sake."""
+    return choice.kind == "read_on" or (choice.kind == "test" and choice.keys() == ["roll"])
 
 
 COUNTED = ("damage", "shield", "success", "stop", "threat")

@@ -90,6 +90,7 @@ def test_a_page_that_asks_something_else_goes_on_from_the_checkpoint_before_it(t
         assert again.match.choices["me"].keys() == ["way:0", "way:1"]
         again.answer("me", "way:1")
         again.answer("me", "way:0")
+        again.answer("me", "go_on")
         assert again.match.view("me").mode == "combat"
 
 

@@ -9,12 +9,15 @@ from oubliette.games.malhya.events import ChapterRead
 from oubliette.games.malhya.heroes import earn
 from oubliette.games.malhya.leaving import clear_place
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded
-from oubliette.games.malhya.skill_test import Jump, take
+from oubliette.games.malhya.skill_test import Jump, can_try, take
 from oubliette.games.malhya.state import Bookmark, Hero
 from oubliette.games.malhya.verbs import CHALLENGE, CLOSE, END, END_TURN, PLACE, TRAVEL, VERBS
-from oubliette.kernel.choices import Option
-from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.choices import Choice, Option, named
+from oubliette.kernel.flow import Rules, ask, ask_all
 from oubliette.kernel.text import Say, words
+
+
+GO_ON = (named("go_on", Say("ma-go-on"), tone="suggested"),)
 
 
 def read(s: Session, mark: Bookmark, hero: Hero | None = None) -> Rules[Jump]:
@@ -26,7 +29,46 @@ def read(s: Session, mark: Bookmark, hero: Hero | None = None) -> Rules[Jump]:
     if mark not in s.state.read:
         s.state.read.append(mark)
     s.journal.reveal(ChapterRead(mark.booklet, mark.chapter), ("MA-0095", "MA-0096"))
+    if not asks_below(s, chapter.do, hero):
+        yield from read_on(s)
     return (yield from run(s, chapter.do, hero, mark.booklet))
+
+
+def read_on(s: Session) -> Rules[None]:
+    """A chapter is read by all (MA-0096): one that leads on by itself lies there until everybody turns the page."""
+    yield from ask_all(
+        Choice(seat, "read_on", GO_ON, cites=("MA-0096",), say=Say("ma-ask-read-on"), secret=True)
+        for seat in s.state.seats
+    )
+
+
+def asks_below(s: Session, steps: script.Steps, hero: Hero | None) -> bool:
+    """Whether something is asked while the chapter still lies open, or it stays in sight as the end of the story."""
+    for place, step in enumerate(steps):
+        match step:
+            case script.Ask():
+                if len([way for way in step.ways if is_open(s, way, hero)]) > 1:
+                    return True
+            case script.Test():
+                if any(can_try(s, step, one) for one in ([hero] if hero is not None else s.party())):
+                    return True
+            case script.If():
+                taken = step.do if holds(s, step.when, hero) else step.otherwise
+                return asks_below(s, (*taken, *steps[place + 1 :]), hero)
+            case script.End():
+                return not s.state.campaign  # where another booklet follows, its last page is read first
+            case script.Leave():
+                return True
+            case script.Gain() | script.Lose() | script.Tick() | script.Untick() | script.Tell():
+                continue
+            case _:
+                return False
+    return False
+
+
+def is_open(s: Session, way: script.Way, hero: Hero | None) -> bool:
+    """Whether the party may and can go a way (MA-0099)."""
+    return holds(s, way.when, hero) and s.state.gold >= way.cost
 
 
 def run(s: Session, steps: script.Steps, hero: Hero | None = None, booklet: str = "") -> Rules[Jump]:
@@ -63,9 +105,7 @@ def choose(s: Session, step: script.Ask, hero: Hero | None, home: str) -> Rules[
     seat = hero.seat if hero is not None else s.leader
     while True:
         options: list[Option[script.Way | None]] = [
-            Option(f"way:{place}", way, words(way.say))
-            for place, way in enumerate(step.ways)
-            if holds(s, way.when, hero) and s.state.gold >= way.cost
+            Option(f"way:{place}", way, words(way.say)) for place, way in enumerate(step.ways) if is_open(s, way, hero)
         ]
         if not options:
             return None

@@ -24,8 +24,7 @@ def narrate(s: Session, event: Event) -> Say | None:
         case BookletBegun(booklet=booklet):
             return Say("ma-begun", {"title": words(s.book.booklets[booklet].title)})
         case ChapterRead(booklet=booklet, chapter=chapter):
-            title = s.book.chapter(booklet, chapter).title
-            return Say("ma-read", {"number": chapter, "title": words(title) if title else Say("ma-chapter")})
+            return chapter_says(s, booklet, chapter)
         case TargetNamed(place=place, interest=name) | TargetDown(place=place, interest=name):
             title = s.book.places[place].interests[name].name
             who = words(title) if title is not None else Say("ma-target")
@@ -39,6 +38,14 @@ def narrate(s: Session, event: Event) -> Say | None:
             return None
         case _:
             return Say(f"ma-event-{event.kind.replace('_', '-')}", facts(s, event))
+
+
+def chapter_says(s: Session, booklet: str, number: int) -> Say:
+    """A chapter with its text: the journal is where it can be read again."""
+    chapter = s.book.chapter(booklet, number)
+    if chapter.title is None:
+        return Say("ma-read-untitled", {"number": number, "text": words(chapter.text)})
+    return Say("ma-read", {"number": number, "title": words(chapter.title), "text": words(chapter.text)})
 
 
 def creature_says(s: Session, event: CreatureActed | CreatureEvolved) -> Say:

@@ -20,7 +20,7 @@ from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded, resour
 from oubliette.games.malhya.state import Bookmark, Hero, Trial
 from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, Gift, PickValue, TestIcon, TestIconKind
-from oubliette.kernel.choices import Option, named
+from oubliette.kernel.choices import Choice, Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, words
 from oubliette.table import Preview
@@ -378,7 +378,10 @@ def decide(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[str]:
             "stops": attempt.stops, "fail": attempt.stops_to_fail,
         }  # fmt: skip
         cites = ("MA-0221", "MA-0232") if test.kind != "group" else ("MA-0242", "MA-0232")
-        answer = yield from ask(hero.seat, "test", options, cites=cites, say=Say("ma-ask-test", facts))
+        say = Say("ma-ask-test", facts)
+        # every throw is made by hand, also where there is nothing else to do
+        picked = yield Choice(hero.seat, "test", tuple(options), cites=cites, say=say, secret=True)
+        answer: str = picked[0].value
         if answer in ("roll", "stop"):
             return answer
         yield from use_aura(s, hero, attempt, answer)

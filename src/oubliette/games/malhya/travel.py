@@ -52,6 +52,7 @@ def play_on(s: Session) -> Rules[None]:
     if may_change(s):
         options.append(Option("mode", partial(change_mode, s), Say("ma-mode-change"), group="kit"))
     say = Say("ma-ask-travel", {"tokens": s.state.travel, "slot": len(journey(s).slots) % SLOTS + 1})
+    s.state.page = None  # what was read has been seen
     deed: Deed = yield from ask(s.leader, "travel", options, cites="MA-0168", say=say, groups=GROUPS)
     yield from deed()
 

@@ -1,5 +1,5 @@
 ma-told = { $text }
-ma-read = Chapter { $number }: { $title }
+ma-read = Chapter { $number }, { $title }. { $text }
 ma-finished = The booklet is closed: { $title }
 ma-begun = The next booklet: { $title }
 ma-event-domain-grew = The domain grows. Decks made anew hold more quality cards: { $weapons } more Weapons, { $objects } more Objects.
@@ -131,3 +131,4 @@ ma-event-creature-missed = { $who }, “{ $attack }”: nobody is within reach.
 ma-event-creature-evolved = { $who } fights on in another way.
 ma-event-page-round = Round { $round } of the Challenge.
 ma-event-challenge-over = The Challenge “{ $challenge }” is over.
+ma-read-untitled = Chapter { $number }. { $text }

@@ -174,3 +174,4 @@ ma-mode-out = take out “{ $effect }”
 ma-setup-difficulty = There is no difficulty “{ $value }”. Known are: { $known }.
 ma-page-end = end the turn
 ma-page-do = act here
+ma-go-on = go on

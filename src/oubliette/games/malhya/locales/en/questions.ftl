@@ -96,3 +96,4 @@ ma-ask-page-next = Which hero acts now?
 ma-ask-page-turn = { $hero } ({ $ap } AP): what to do?
 ma-ask-page-way = { $hero }: which way on?
 ma-ask-page-target = “{ $attack }”: at which hero?
+ma-ask-read-on = Read on when you are ready.

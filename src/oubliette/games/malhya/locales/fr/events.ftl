@@ -1,5 +1,5 @@
 ma-told = { $text }
-ma-read = Chapitre { $number } : { $title }
+ma-read = Chapitre { $number }, { $title }. { $text }
 ma-finished = Le livret se referme : { $title }
 ma-begun = Livret suivant : { $title }
 ma-event-domain-grew = Le domaine s’agrandit. Les pioches refaites auront plus de cartes de qualité : { $weapons } de plus parmi les Armes, { $objects } parmi les Objets.
@@ -155,3 +155,4 @@ ma-event-creature-missed = { $who }, « { $attack } » : personne n’est à por
 ma-event-creature-evolved = { $who } change d’allure.
 ma-event-page-round = Tour { $round } du Défi.
 ma-event-challenge-over = Le Défi « { $challenge } » est terminé.
+ma-read-untitled = Chapitre { $number }. { $text }

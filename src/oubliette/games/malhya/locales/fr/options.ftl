@@ -198,3 +198,4 @@ ma-mode-out = retirer « { $effect } »
 ma-setup-difficulty = La difficulté « { $value } » n’existe pas. On connaît : { $known }.
 ma-page-end = finir le tour
 ma-page-do = agir ici
+ma-go-on = continuer

@@ -108,3 +108,4 @@ ma-ask-page-next = Quel héros joue maintenant ?
 ma-ask-page-turn = { $hero } ({ $ap } PA) : que faire ?
 ma-ask-page-way = { $hero } : par où continuer ?
 ma-ask-page-target = « { $attack } » : quel héros est visé ?
+ma-ask-read-on = Continuez quand vous avez lu.
