@@ -132,7 +132,7 @@ def test_of_two_different_dice_the_higher_one_is_turned() -> None:
     ("name", "ability", "told"),
     [
         ("falcon", "falcon_borrow", ["when", "when", "ability-where", "ability-does"]),
-        ("wolf_familiar", "wolf_attack", ["when", "ability-where", "ability-does", "band", "band", "band"]),
+        ("wolf_familiar", "wolf_attack", ["when", "ability-where", "ability-does", "band", "with", "with"]),
         (
             "wolf_familiar",
             "wolf_bite",

@@ -1,15 +1,17 @@
 """Tiles, Items and cards as cards on the table, with what they do in words."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from oubliette.games.euthia.book import RESOURCE, SECRET, TROPHY, base_of
-from oubliette.games.euthia.content import HeroTile, Piece, Ware
+from oubliette.games.euthia.content import ArmourSet, HeroTile, Piece, Ware
 from oubliette.games.euthia.describe import (
     describe_attack,
     describe_permanent,
     describe_rider,
     describe_section,
     describe_use,
+    joined,
 )
 from oubliette.games.euthia.encounters import quest_in_words, reward_of
 from oubliette.games.euthia.gains import gains_in_words
@@ -20,10 +22,12 @@ from oubliette.games.euthia.state import Hero
 from oubliette.kernel.text import Say, words
 from oubliette.table import Card, Face, Mark
 
+BOUNTY_ICON: Final = "hunting-horn"
+
 
 def mark(name: str, icon: str, value: int | None = None) -> Mark:
     """A number with its icon and its name."""
-    return Mark(name, icon, Say(f"eu-mark-{name}"), value)
+    return Mark(name, icon, Say(f"eu-mark-{name}", {"count": value or 0}), value)
 
 
 def piece_card(s: Session, piece: str, hero: Hero | None = None, slot: str = "") -> Card:
@@ -87,7 +91,14 @@ def tile_lines(s: Session, tile: Piece) -> Iterator[Say]:
     for slot in tile.gems:
         yield Say("eu-gem-slot", {"gem": words(s.book.gems[slot].name) if slot != "any" else Say("eu-one-gem")})
     if isinstance(tile, Ware) and tile.armour:
-        yield Say("eu-armour-of", {"set": words(s.book.armour_sets[tile.armour].name)})
+        yield from armour_lines(s.book.armour_sets[tile.armour])
+
+
+def armour_lines(armour: ArmourSet) -> Iterator[Say]:
+    """What several worn pieces of an Armour set give together (EU-1192)."""
+    for step in armour.steps:
+        gives = joined(list(describe_permanent(step.gives)))
+        yield Say("eu-armour-of", {"set": words(armour.name), "pieces": step.pieces, "gives": gives})
 
 
 def card_of(s: Session, card: str) -> Card:
@@ -95,7 +106,8 @@ def card_of(s: Session, card: str) -> Card:
     entry = s.book.cards[base_of(card)]
     sections = entry.solo if entry.solo and s.has_reserves else entry.sections
     when = (Say("eu-when", {"when": one.replace("_", "-")}) for one in entry.when)
-    lines = (*when, *(describe_section(number, one) for number, one in enumerate(sections, 1)))
+    use = Say("eu-card-for-monster", {"metal": entry.metal, "alone": "yes" if s.has_reserves else "no"})
+    lines = (use, *when, *(describe_section(number, one) for number, one in enumerate(sections, 1)))
     return Card(card, Face(words(entry.name), lines=lines), kind=entry.metal, icon=entry.icon)
 
 
@@ -105,7 +117,7 @@ def encounter_face(s: Session, card: str) -> Card:
         bounty = s.book.bounties[card]
         where = Say("eu-terrain", {"kind": bounty.at.replace("_", "-")})
         return Card(card, Face(Say("eu-bounty-of", {"level": bounty.level}), lines=(where,)), kind="bounty",
-                    icon="wanted-reward")  # fmt: skip
+                    icon=BOUNTY_ICON)  # fmt: skip
     entry = s.book.encounters[base_of(card)]
     kind = s.book.encounter_types[entry.type]
     line = Say("eu-quest-line", {"price": quest_in_words(s, entry), "reward": gains_in_words(s, reward_of(s, entry))})

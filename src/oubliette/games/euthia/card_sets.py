@@ -61,7 +61,7 @@ def apply_set(s: Session, player: Seat, entry: CardType, cards: list[str]) -> Ru
     """Pay 1 Chaos, resolve the section for the number of cards, discard them; a Creature stays."""
     number = section_of(s, entry, len(cards))
     s.fight.chaos -= 1
-    s.reveal(SetPlayed(player, entry.id, len(cards)), ("EU-1127", "EU-1128"))
+    s.reveal(SetPlayed(player, entry.id, len(cards), number), ("EU-1127", "EU-1128"))
     sections = entry.solo if entry.solo and s.has_reserves else entry.sections
     if entry.health:  # EU-0192
         creature_joins(s, entry, cards, number, player)

@@ -72,7 +72,7 @@ def settle_reserve(s: Session) -> None:
         del s.state.silver_reserve[:4]
         drawn = s.state.gold.draw_up_to(s.chance, 1)
         s.state.gold_reserve += drawn
-        s.note(ReserveGrew("gold", len(drawn), len(s.state.gold_reserve)), "EU-0295")
+        s.note(ReserveGrew("gold", len(drawn), len(s.state.gold_reserve), traded=True), "EU-0295")
 
 
 def hand_limit(s: Session, hero: Hero) -> Rules[None]:

@@ -24,7 +24,7 @@ from oubliette.games.euthia.monster_attack import monster_attack
 from oubliette.games.euthia.sack import throw_away
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.shared_spoils import share_spoils
-from oubliette.games.euthia.spaces import end_familiar_move
+from oubliette.games.euthia.spaces import end_familiar_move, space_in_words
 from oubliette.games.euthia.spoils import rewards_of_the_dead, spoils_of_cards, spoils_of_space
 from oubliette.games.euthia.state import Cell, Enemy, Fight, Hero
 from oubliette.games.euthia.windows import combat_window, healing_phase
@@ -348,7 +348,7 @@ def retreat(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
     free = [one for one in steps if not s.space(one).guarded]
     nearest = min(steps[one] for one in free)
     options = [
-        Option(f"space:{name_of(one)}", one, Say("eu-space", {"cell": name_of(one)}), cells=(one,))
+        Option(f"space:{name_of(one)}", one, space_in_words(s, cell, one), cells=(one,))
         for one in free
         if steps[one] == nearest
     ]

@@ -7,7 +7,7 @@ import msgspec
 
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero
-from oubliette.kernel.choices import Group, Option, Seat
+from oubliette.kernel.choices import Group, Option, Seat, Tone
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say
 from oubliette.table import Preview
@@ -26,6 +26,7 @@ class Deed(msgspec.Struct, frozen=True, eq=False):
     cites: str = ""
     passes: bool = False
     leaves: tuple[Say, ...] = ()
+    tone: Tone = ""
     preview: Callable[[], Preview] | None = None
 
     def option(self) -> "Option[Deed]":
@@ -39,6 +40,7 @@ class Deed(msgspec.Struct, frozen=True, eq=False):
             group=self.group,
             passes=self.passes,
             leaves=self.leaves,
+            tone=self.tone,
             preview=self.preview,
         )
 
@@ -46,11 +48,13 @@ class Deed(msgspec.Struct, frozen=True, eq=False):
 Provider = Callable[[Session, Hero], Iterable[Deed]]
 
 
-def ask_deed(seat: Seat, kind: str, deeds: Iterable[Deed], *, cites: Cites, say: Say) -> "Rules[Deed]":
+def ask_deed(
+    seat: Seat, kind: str, deeds: Iterable[Deed], *, cites: Cites, say: Say, default: str = ""
+) -> "Rules[Deed]":
     """One of the deeds, under the headings they stand in."""
     options = [deed.option() for deed in deeds]
     groups = tuple(Group(name, Say(f"eu-group-{name}")) for name in dict.fromkeys(option.group for option in options))
-    deed = yield from ask(seat, kind, options, cites=cites, say=say, groups=groups)
+    deed = yield from ask(seat, kind, options, cites=cites, say=say, groups=groups, default=default)
     return deed
 
 

@@ -52,9 +52,13 @@ def span(first: str, last: str) -> Say:
 def describe_attack(s: Session, ranges: tuple[Band, ...], message: str = "eu-band") -> Iterator[Say]:
     """One line a range, and what comes with it."""
     for first, last, band in bounds(ranges):
-        yield Say(message, {"span": span(first, last), "damage": band.damage})
-        for verb in band.do:
-            yield from describe_verb(s, verb)
+        line = Say(message, {"span": span(first, last), "damage": band.damage})
+        yield with_effects(line, [say for verb in band.do for say in describe_verb(s, verb)])
+
+
+def with_effects(line: Say, effects: Sequence[Say]) -> Say:
+    """A range with what it alone does beside its Damage, on the same line."""
+    return Say("eu-with", {"first": line, "rest": joined(effects)}) if effects else line
 
 
 def describe_range(first: str, last: str, band: MonsterBand) -> Say:
@@ -143,6 +147,12 @@ def signed(value: int) -> str:
     return f"{value:+d}".replace("-", "−")
 
 
+def sum_of(dice: Sequence[int], plus: int) -> str:
+    """Dice and what changes them, added up: ``4 + 5 + 2 = 11``."""
+    more = f" {'+' if plus > 0 else '−'} {abs(plus)}" if plus else ""
+    return f"{' + '.join(map(str, dice))}{more} = {sum(dice) + plus}".replace("= -", "= −")
+
+
 def describe_teleport(verb: Teleport) -> Iterator[Say]:
     """How far, whereto, and what it shuns."""
     yield Say("eu-teleport", {"within": verb.within})
@@ -164,12 +174,16 @@ def describe_permanent(permanent: Permanent) -> Iterator[Say]:
 
 def describe_section(number: int, section: CardSection) -> Say:
     """One section of a Silver or Gold card, with all that it does."""
-    effects = [
+    return Say("eu-section", {"number": number, "what": joined(effects_of_section(section))})
+
+
+def effects_of_section(section: CardSection) -> list[Say]:
+    """All that a section does."""
+    return [
         Say("eu-section-effect", {"what": field.replace("_", "-"), "amount": getattr(section, field)})
         for field in section.__struct_fields__
         if getattr(section, field)
     ]
-    return Say("eu-section", {"number": number, "what": joined(effects)})
 
 
 def describe_ability(s: Session, ability: FamiliarAbility) -> Iterator[Say]:

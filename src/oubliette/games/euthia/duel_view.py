@@ -1,16 +1,22 @@
 """A Combat as a duel panel: the ranges with the one that is reached, who may react, who runs the Monster, the odds."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 
 from oubliette.games.euthia.card_faces import mark
 from oubliette.games.euthia.content import MonsterBand
 from oubliette.games.euthia.creatures import creature_power
-from oubliette.games.euthia.describe import bounds, describe_effects, joined
+from oubliette.games.euthia.describe import bounds, describe_effects, describe_verb, joined, signed, with_effects
 from oubliette.games.euthia.enemies import alive, enemy_name, is_immune, monster_of, standing
-from oubliette.games.euthia.hero_attack import BARE_HANDS, damage_of, familiar_ranges
+from oubliette.games.euthia.hero_attack import BARE_HANDS
+from oubliette.games.euthia.hero_damage import damage_of, familiar_ranges
 from oubliette.games.euthia.monster_attack import band_of, wounds
-from oubliette.games.euthia.outlook_of_attacks import odds_of_attack
+from oubliette.games.euthia.outlook_of_attacks import (
+    THROWS,
+    bonus_of_attack,
+    odds_of_attack,
+    powers_on_attack,
+    turned,
+)
 from oubliette.games.euthia.powers import CORRUPTED_LOSS, EARTH_BONUS, powers_on, strength
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Enemy, Hero, Roll
@@ -19,8 +25,6 @@ from oubliette.games.euthia.windows import may_react
 from oubliette.kernel.text import Say
 from oubliette.table import Mark, Odds
 from oubliette.table.view import Level, Test
-
-THROWS = tuple(product(range(1, 7), repeat=2))
 
 
 def duel(s: Session) -> Iterator[Test]:
@@ -46,7 +50,7 @@ def duel(s: Session) -> Iterator[Test]:
         ("roll",) if rolled else (),
         have=have,
         levels=tuple(monster_levels(monster.ranges, have if rolled else None)),
-        lines=tuple(lines(s)),
+        lines=(*lines(s), *([] if rolled else not_counted(s)), *next_attack(s, hero, enemy)),
         odds=None if rolled else odds_of_monster(s, enemy, hero, monster.ranges),
     )
 
@@ -64,8 +68,8 @@ def hero_side(s: Session, roll: Roll) -> Test:
         (f"hero:{hero.seat}", *against),
         ("roll",) if rolled else (),
         have=strength(roll) if rolled else 0,
-        levels=tuple(hero_levels(ranges, strength(roll) if rolled else None)),
-        lines=tuple(lines(s)),
+        levels=tuple(hero_levels(s, ranges, strength(roll) if rolled else None)),
+        lines=(*lines(s), *([] if rolled else this_attack(s, hero, roll))),
         odds=odds,
     )
 
@@ -106,10 +110,11 @@ def monster_levels(ranges: Sequence[MonsterBand], have: int | None) -> Iterator[
         yield Level(_start(first), say, reached=_holds(first, last, have))
 
 
-def hero_levels(ranges: Sequence[Band], have: int | None) -> Iterator[Level]:
-    """The same for a Weapon."""
+def hero_levels(s: Session, ranges: Sequence[Band], have: int | None) -> Iterator[Level]:
+    """The same for a Weapon, with what a range does beside its Damage."""
     for first, last, band in bounds(ranges):
-        say = Say("eu-level-damage", {"damage": band.damage})
+        more = [say for verb in band.do for say in describe_verb(s, verb)]
+        say = with_effects(Say("eu-level-damage", {"damage": band.damage}), more)
         yield Level(_start(first), say, reached=_holds(first, last, have))
 
 
@@ -127,6 +132,43 @@ def lines(s: Session) -> Iterator[Say]:
     yield Say("eu-duel-player", {"who": s.name(player)}) if player else Say("eu-duel-automaton")
     for seat in may_react(s):
         yield Say("eu-duel-reacts", {"who": s.name(seat), "side": "monster" if seat == player else "hero"})
+
+
+def not_counted(s: Session) -> Iterator[Say]:
+    """What the odds of the Monster's attack cannot know: face-down cards that Chaos may bring into play."""
+    cards = hidden_cards(s)
+    if cards == "reserve":
+        yield Say("eu-duel-reserve", {"chaos": s.fight.chaos})
+    elif cards == "player":
+        yield Say("eu-duel-hand", {"who": s.name(s.fight.monster_player)})
+
+
+def hidden_cards(s: Session) -> str:
+    """Where cards may come from for the Monster, as far as everybody knows."""
+    if not s.fight.chaos:
+        return "none"
+    if s.has_reserves:
+        return "reserve" if s.state.silver_reserve or s.state.gold_reserve else "none"
+    player = s.fight.monster_player
+    return "player" if player and s.hero(player).hand else "none"
+
+
+def next_attack(s: Session, hero: Hero, enemy: Enemy) -> Iterator[Say]:
+    """What already waits for the Hero's next roll, such as a Curse."""
+    bonus = bonus_of_attack(s, hero, enemy)
+    if bonus:
+        yield Say("eu-duel-next-roll", {"who": s.name(hero.seat), "by": signed(bonus)})
+
+
+def this_attack(s: Session, hero: Hero, roll: Roll) -> Iterator[Say]:
+    """What will change the dice that are about to be thrown."""
+    if not roll.target.startswith("enemy:"):
+        return
+    bonus = bonus_of_attack(s, hero, s.fight.enemies[int(roll.target.removeprefix("enemy:"))])
+    if bonus:
+        yield Say("eu-duel-this-roll", {"who": s.name(hero.seat), "by": signed(bonus)})
+    if "air" in powers_on_attack(s):
+        yield Say("eu-duel-air")
 
 
 def odds_of_monster(s: Session, enemy: Enemy, hero: Hero, ranges: Sequence[MonsterBand]) -> Odds:
@@ -147,10 +189,5 @@ def odds_of_monster(s: Session, enemy: Enemy, hero: Hero, ranges: Sequence[Monst
         shares[hurt] = shares.get(hurt, 0) + 1
     fells = sum(ways for hurt, ways in shares.items() if hurt >= hero.health)
     results = tuple(sorted(shares.items()))
-    return Odds(f"hero:{hero.seat}", len(THROWS), results, fells=fells, say=Say("eu-odds-wounds"))
-
-
-def turned(dice: Sequence[int]) -> int:
-    """Two dice under the Air Power: the higher of two different ones is turned to its opposite face (EU-1205)."""
-    low, high = sorted(dice)
-    return low + high if low == high else low + 7 - high
+    say = Say("eu-odds-wounds", {"monster": enemy_name(s, enemy), "cards": hidden_cards(s)})
+    return Odds(f"hero:{hero.seat}", len(THROWS), results, fells=fells, say=say)

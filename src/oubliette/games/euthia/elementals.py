@@ -1,11 +1,13 @@
 """Challenging Elementals and exchanging Corrupted Essences (EU-1209 to EU-1211, EU-0059, EU-0064, EU-0122, EU-0123)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from oubliette.games.euthia.book import is_timely
+from oubliette.games.euthia.content import Section
 from oubliette.games.euthia.deeds import Deed
 from oubliette.games.euthia.events import Challenged
-from oubliette.games.euthia.gains import gain, take_essence
+from oubliette.games.euthia.gains import gain, gains_in_words, take_essence
 from oubliette.games.euthia.geometry import name_of
 from oubliette.games.euthia.health import heal, suffer
 from oubliette.games.euthia.mining import can_pay_owners, owners, pay_owners
@@ -22,6 +24,7 @@ from oubliette.games.euthia.windows import MORE_REACTIONS
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Reaction, Rules
 from oubliette.kernel.text import Say, words
+from oubliette.table import Follow, Preview
 
 MIDDLE, BOTTOM = 7, 10
 """Where the middle and the bottom section begin (EU-1209)."""
@@ -54,9 +57,32 @@ def challenge_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
             cells=(hero.at,),
             why_not=why_not_challenge(s, hero, hero.at),
             cites="EU-1209",
+            preview=partial(preview_challenge, s, hero, element),
         )
     if hero.essences.get("corrupted", 0) >= 2:
         yield Deed("cleanse", Say("eu-cleanse"), lambda: cleanse(s, hero), cites="EU-0064")
+
+
+def preview_challenge(s: Session, hero: Hero, element: Element) -> Preview:
+    """What a low, a middle and a high roll would bring (EU-1209)."""
+    card = s.book.elementals[element]
+    low = _section_in_words(s, hero, Say("eu-span-up-to", {"to": MIDDLE - 1}), card.top)
+    middle = _section_in_words(s, hero, Say("eu-span", {"from": MIDDLE, "to": BOTTOM - 1}), card.middle)
+    high = _section_in_words(s, hero, Say("eu-span-from", {"from": BOTTOM}), card.bottom)
+    better = Say("eu-then", {"first": middle, "rest": high})
+    hurts = card.middle.suffer or card.bottom.suffer
+    return Preview(
+        follows=(Follow(low, "harm" if card.top.suffer else "good"), Follow(better, "" if hurts else "good"))
+    )
+
+
+def _section_in_words(s: Session, hero: Hero, span: Say, section: Section) -> Say:
+    what = gains_in_words(s, section.gain)
+    if section.suffer:
+        wounds = Say("eu-amount", {"what": "wounds", "amount": section.suffer})
+        deadly = section.suffer >= hero.health  # the dead get nothing (EU-1211)
+        what = Say("eu-deadly", {"what": wounds}) if deadly else Say("eu-and", {"first": wounds, "rest": what})
+    return Say("eu-roll-result", {"span": span, "what": what})
 
 
 def challenge(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
@@ -117,7 +143,7 @@ def untouched(s: Session, hero: Hero) -> list[Cell]:
 @performs(ChallengeAfar, lambda s, hero, _verb, _source: None if untouched(s, hero) else "eu-why-not-target")
 def challenge_afar(s: Session, hero: Hero, _verb: ChallengeAfar, _source: str) -> Rules[None]:
     """Invocation: from any distance (EU-0123)."""
-    cell = yield from ask_space(hero, untouched(s, hero), "challenge_afar", Say("eu-ask-challenge-afar"), "EU-0123")
+    cell = yield from ask_space(s, hero, untouched(s, hero), "challenge_afar", Say("eu-ask-challenge-afar"), "EU-0123")
     yield from challenge(s, hero, cell)
 
 

@@ -38,6 +38,17 @@ def encounter_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
     )  # fmt: skip
 
 
+def encounter_here(s: Session, hero: Hero) -> tuple[Say, Say, Say] | None:
+    """Who is met on the Hero's space, what that one asks for, and what for."""
+    kind = s.printed(hero.at).encounter
+    card = s.state.open_encounters.get(kind) if kind and not s.space(hero.at).guarded else None
+    if card is None or kind in hero.quests_done:
+        return None
+    entry = s.book.encounters[base_of(card)]
+    who = words(s.book.encounter_types[kind].name)
+    return who, quest_in_words(s, entry), gains_in_words(s, reward_of(s, entry))
+
+
 def quest_in_words(s: Session, entry: EncounterCard) -> Say:
     """What a Quest asks for."""
     if entry.token is not None:

@@ -57,11 +57,11 @@ def deal_damage(s: Session, place: int, damage: int, cites: str) -> None:
     if damage <= 0 or enemy.defeated:
         return
     enemy.damage += damage
-    s.note(Damaged(enemy.card, damage, max(0, enemy.health - enemy.damage)), cites)
+    s.note(Damaged(enemy.card, damage, max(0, enemy.health - enemy.damage), place), cites)
     if enemy.damage >= enemy.health:
         enemy.defeated = True
         s.fight.defeated_cards.append(enemy.card)
-        s.note(Defeated(enemy.card, tuple(hero.seat for hero in alive(s))), "EU-1106")
+        s.note(Defeated(enemy.card, tuple(hero.seat for hero in alive(s)), place), "EU-1106")
         raise EnemyFell
     regenerate(s, enemy, damage)
 

@@ -103,10 +103,11 @@ class Took(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
-    """A player gives a piece away."""
+    """A player no longer has a piece: given, thrown away for nothing, or used up."""
 
     seat: Seat
     piece: str
+    how: str = ""
 
 
 class Equipped(Event, frozen=True):
@@ -179,6 +180,8 @@ class Rerolled(Event, frozen=True):
     old: int
     new: int
     total: int
+    dice: tuple[int, ...] = ()
+    """All dice as they lie now."""
 
 
 class Flipped(Event, frozen=True):
@@ -235,6 +238,8 @@ class SetPlayed(Event, frozen=True):
     seat: Seat
     card: str
     count: int
+    section: int = 0
+    """Which section of the card applies."""
 
 
 class CreatureCame(Event, frozen=True):
@@ -259,6 +264,8 @@ class ReserveGrew(Event, frozen=True):
     metal: str
     count: int
     size: int
+    traded: bool = False
+    """Four Silver cards of the reserve were given for it."""
 
 
 class CardRevealed(Event, frozen=True):
@@ -297,6 +304,8 @@ class Damaged(Event, frozen=True):
     card: str
     damage: int
     left: int
+    place: int = 0
+    """Its place in the row."""
 
 
 class MonsterHealed(Event, frozen=True):
@@ -312,6 +321,7 @@ class Defeated(Event, frozen=True):
 
     card: str
     seats: tuple[Seat, ...]
+    place: int = 0
 
 
 class CombatEnded(Event, frozen=True):
@@ -325,6 +335,8 @@ class Died(Event, frozen=True):
 
     seat: Seat
     in_combat: bool
+    lost: int = 0
+    """The Reputation it costs."""
 
 
 class TokenWon(Event, frozen=True):
@@ -369,6 +381,14 @@ class OfferFilled(Event, frozen=True):
 
     offer: str
     wares: tuple[str, ...]
+
+
+class ArmourSetWorn(Event, frozen=True):
+    """Enough pieces of an Armour set are worn for one of its effects."""
+
+    seat: Seat
+    armour: str
+    pieces: int
 
 
 class Unlocked(Event, frozen=True):
@@ -510,6 +530,7 @@ EVENTS: tuple[type[Event], ...] = (
     MonsterRevealed, CombatTurn, AttackBegan, Rolled, Rerolled, Flipped, StrengthChanged, FinalStrength, HopeChanged,
     Used, GaarUsed, SetPlayed, CreatureCame, CreatureHit, ReserveGrew, CardRevealed, MonsterGained, Wounded, Healed,
     Damaged, MonsterHealed, Defeated, CombatEnded, Died, TokenWon, FeePaid, Mined, Bought, Sold, OfferFilled,
-    Unlocked, HeroTilesRevealed, Learned, GemPlaced, Challenged, CardOpened, QuestDone, QuestMarked, SecretPlaced,
-    SecretFled, SecretDelivered, FamiliarActed, WoundMarked, FellowshipRevealed, Gave, Waits, Scored, GameOver,
+    ArmourSetWorn, Unlocked, HeroTilesRevealed, Learned, GemPlaced, Challenged, CardOpened, QuestDone, QuestMarked,
+    SecretPlaced, SecretFled, SecretDelivered, FamiliarActed, WoundMarked, FellowshipRevealed, Gave, Waits, Scored,
+    GameOver,
 )  # fmt: skip

@@ -21,7 +21,7 @@ def reroll(s: Session, roll: Roll, place: int, cites: str) -> None:
     """Throw one die again; the checks of the roll are not repeated (EU-1095)."""
     old = roll.dice[place]
     roll.dice[place] = 1 + s.chance.below(f"{roll.side} dice", 6)
-    s.note(Rerolled(roll.side, roll.seat, old, roll.dice[place], strength(roll)), cites)
+    s.note(Rerolled(roll.side, roll.seat, old, roll.dice[place], strength(roll), tuple(roll.dice)), cites)
 
 
 def put_gaar(s: Session, roll: Roll, place: int, seat: Seat, *, own: bool) -> None:

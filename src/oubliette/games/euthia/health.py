@@ -5,6 +5,7 @@ from oubliette.games.euthia.events import Died, Gained, Healed, Spent, TokenWon,
 from oubliette.games.euthia.geometry import CENTRE, name_of
 from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.session import HeroFell, Session, TurnOver
+from oubliette.games.euthia.spaces import space_in_words
 from oubliette.games.euthia.state import Hero
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -44,19 +45,20 @@ def change_reputation(s: Session, hero: Hero, by: int, cites: str = "EU-1228") -
 
 def die_out_of_combat(s: Session, hero: Hero) -> None:
     """2 Reputation are lost, 1 in The Fellowship; no token, no Gold card (EU-1149, EU-0329)."""
-    s.note(Died(hero.seat, in_combat=False), ("EU-0036", "EU-1149"))
     lost, cites = (1, "EU-0329") if s.state.mode == "fellowship" else (2, "EU-1149")
+    s.note(Died(hero.seat, in_combat=False, lost=min(lost, hero.reputation)), ("EU-0036", "EU-1149"))
     change_reputation(s, hero, -lost, cites)
     resurrect(s, hero)
 
 
 def die_in_combat(s: Session, hero: Hero) -> Rules[None]:
     """The price of a death in Combat, then Resurrection and 1 Gold card (EU-1148, EU-1248, EU-0329)."""
-    s.note(Died(hero.seat, in_combat=True), ("EU-0036", "EU-1148"))
+    lost, cites = (1, "EU-0329") if s.state.mode == "fellowship" else (2, "EU-1248")
+    lost = 0 if s.is_rivalry else lost
+    s.note(Died(hero.seat, in_combat=True, lost=min(lost, hero.reputation)), ("EU-0036", "EU-1148"))
     if s.is_rivalry:
         yield from give_hero_token(s, hero, s.fight.monster_player)
     else:
-        lost, cites = (1, "EU-0329") if s.state.mode == "fellowship" else (2, "EU-1248")
         change_reputation(s, hero, -lost, cites)
     resurrect(s, hero)
     draw_cards(s, hero, "gold", 1, cites="EU-1148")
@@ -69,8 +71,7 @@ def give_hero_token(s: Session, hero: Hero, winner: str) -> Rules[None]:
         if not lying:
             return
         options = [
-            Option(f"space:{name_of(cell)}", cell, Say("eu-space", {"cell": name_of(cell)}), cells=(cell,))
-            for cell in lying
+            Option(f"space:{name_of(cell)}", cell, space_in_words(s, hero.at, cell), cells=(cell,)) for cell in lying
         ]
         say = Say("eu-ask-token-back")
         cell = yield from ask(hero.seat, "token_back", options, cites="EU-1151", say=say)

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
+
+import msgspec
 
 from oubliette.games.euthia.content import HeroTile
 from oubliette.games.euthia.creatures import hit_creature
@@ -19,19 +22,21 @@ from oubliette.games.euthia.enemies import (
 from oubliette.games.euthia.events import AttackBegan, FinalStrength
 from oubliette.games.euthia.gaar import clear_gaar, roll_dice
 from oubliette.games.euthia.hero_board import exhaust, is_ready, on_board, total
+from oubliette.games.euthia.hero_damage import band_of, damage_of
 from oubliette.games.euthia.outlook_of_attacks import preview_attack
 from oubliette.games.euthia.powers import apply_powers, change, strength
 from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.rolls import take_next_roll
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.state import Hero, Roll
-from oubliette.games.euthia.uses import Usable, at, pay_for, piece_of, say_of, spend_source
+from oubliette.games.euthia.uses import Usable, at, pay_for, piece_of, preview_use, say_of, spend_source
 from oubliette.games.euthia.verbs import perform
-from oubliette.games.euthia.vocabulary import Band, DamageByStrength, Element, Price, Rider
-from oubliette.games.euthia.windows import combat_window
-from oubliette.kernel.choices import Option
+from oubliette.games.euthia.vocabulary import Band, Element, Price, Rider
+from oubliette.games.euthia.windows import combat_window, spent_hope
+from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
+from oubliette.table import Follow, Preview
 
 MORE_INITIATIVE: list[Callable[[Session, Hero], list[tuple[str, Say, Callable[[], Rules[None]]]]]] = []
 """Other Initiative attacks, such as a Familiar's; chapters add to it."""
@@ -122,8 +127,9 @@ def roll_attack(s: Session, hero: Hero, attack: Attack, target: str, *, initiati
         throw(s, hero, roll, target)
         s.fight.phase = "after_hero_roll"
         yield from combat_window(
-            s, "after_hero_roll", "after_hero_roll", hero_first=True, heroes=[hero], cites="EU-1104", riders=riders
-        )
+            s, "after_hero_roll", "after_hero_roll", hero_first=True, heroes=[hero], cites="EU-1104", riders=riders,
+            preview=partial(preview_damage, s, hero, attack),
+        )  # fmt: skip
         band = band_of(attack.ranges, strength(roll))
         s.note(FinalStrength("hero", hero.seat, strength(roll)), "EU-1105")
         damage = damage_of(s, hero, roll, band)
@@ -138,6 +144,23 @@ def roll_attack(s: Session, hero: Hero, attack: Attack, target: str, *, initiati
             yield from perform(s, hero, attack.usable.use.do, attack.source)
     if fell:
         raise EnemyFell
+
+
+def preview_damage(s: Session, hero: Hero, attack: Attack, seat: Seat, option: Option[Any]) -> Preview | None:
+    """What the Hero's roll deals as it is, or a point of Hope higher; and whether that point changes anything."""
+    roll = s.state.roll
+    raised = {"pass": 0, "hope": 1}.get(option.key.partition(":")[0])
+    if roll is None or raised is None or seat != hero.seat:
+        return None
+    now, then = (
+        damage_of(s, hero, higher, band_of(attack.ranges, strength(higher)))
+        for higher in (roll, msgspec.structs.replace(roll, plus=roll.plus + raised))
+    )
+    dealt = Follow(Say("eu-follow-damage", {"damage": then}), "good" if then else "")
+    if not raised:
+        return Preview(follows=(dealt,))
+    told = dealt if then > now else Follow(Say("eu-follow-no-more-damage", {"damage": now}))
+    return Preview(follows=(told, spent_hope(s, 1)))
 
 
 def strike_target(s: Session, target: str, damage: int) -> bool:
@@ -173,39 +196,6 @@ def throw(s: Session, hero: Hero, roll: Roll, target: str) -> None:
     change(s, roll, waiting, "EU-1115")
 
 
-def band_of(ranges: tuple[Band, ...], value: int) -> Band:
-    """The range that contains a Combat Strength (EU-0019)."""
-    return next(band for band in ranges if band.to is None or value <= band.to)
-
-
-def damage_of(s: Session, hero: Hero, roll: Roll, band: Band) -> int:
-    """What the range shows, plus everything added, less what dulls the attack (EU-1105, EU-0185)."""
-    damage = band.damage + roll.damage
-    if band.damage:
-        damage += total(s, hero, "damage")
-    for source in roll.by_strength:
-        more = band_of(strength_ranges(s, source), strength(roll)).damage
-        damage += more
-        if more and source.startswith("familiar:"):
-            damage += roll.familiar_damage  # EU-0114
-    return max(0, damage + sum_in_force(s, "damage", hero.seat))
-
-
-def strength_ranges(s: Session, source: str) -> tuple[Band, ...]:
-    """The ranges by which a tile or a Familiar's Ability adds Damage."""
-    if source.startswith("familiar:"):
-        return familiar_ranges(s, source)
-    verbs = (verb for use in s.book.piece(source).uses for verb in use.do)
-    return next(verb.ranges for verb in verbs if isinstance(verb, DamageByStrength))
-
-
-def familiar_ranges(s: Session, source: str) -> tuple[Band, ...]:
-    """The ranges of a Familiar's Ability, named as ``familiar:<id>/<ability>``."""
-    familiar, _, ability = source.removeprefix("familiar:").partition("/")
-    entry = s.book.familiars[familiar]
-    return next(one.ranges for one in (entry.both, entry.leaf_ability, entry.moon_ability) if one.id == ability)
-
-
 # Initiative
 
 
@@ -213,7 +203,13 @@ def initiative(s: Session, hero: Hero) -> Rules[None]:
     """At most one Initiative attack before the first Combat Turn."""
     s.fight.phase = "initiative"
     options: list[Option[Usable | Callable[[], Rules[None]] | None]] = [
-        Option(usable.key, usable, say_of(s, usable), cards=piece_of(usable.source))
+        Option(
+            usable.key,
+            usable,
+            say_of(s, usable),
+            cards=piece_of(usable.source),
+            preview=partial(preview_initiative, s, hero, usable),
+        )
         for usable in at(s, hero, "initiative")
     ]
     more = [option for offer in MORE_INITIATIVE for option in offer(s, hero)]
@@ -226,6 +222,15 @@ def initiative(s: Session, hero: Hero) -> Rules[None]:
         yield from perform_initiative(s, hero, usable)
     elif usable is not None:
         yield from usable()
+
+
+def preview_initiative(s: Session, hero: Hero, usable: Usable) -> Preview:
+    """The odds of an Initiative attack beside what becomes of the tile."""
+    looked = preview_use(s, hero, usable)
+    if not usable.use.attack:
+        return looked
+    attack = preview_attack(s, hero, usable.use.attack)
+    return msgspec.structs.replace(attack, follows=looked.follows)
 
 
 def perform_initiative(s: Session, hero: Hero, usable: Usable) -> Rules[None]:

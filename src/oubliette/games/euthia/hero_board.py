@@ -1,10 +1,12 @@
 """The Hero board: slots, tiles on them, exhausting and readying, permanent effects (EU-1176 to EU-1186)."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 from oubliette.games.euthia.book import TILE, base_of
 from oubliette.games.euthia.content import HeroTile, Ware
+from oubliette.games.euthia.events import ArmourSetWorn
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
 from oubliette.games.euthia.vocabulary import SLOTS, TRADES, Permanent, Trade
@@ -75,20 +77,22 @@ def ready_all(_s: Session, hero: Hero) -> None:
 
 def permanents(s: Session, hero: Hero) -> Iterator[tuple[str, Permanent]]:
     """Every permanent effect in place: of tiles, of Gems set in them, and of Armour sets (EU-1185, EU-1192)."""
-    pieces: dict[str, int] = {}
     for piece in on_board(hero):
-        entry = s.book.piece(piece)
-        yield piece, entry.permanent
+        yield piece, s.book.piece(piece).permanent
         for gem in hero.set_gems.get(piece, ()):
             lasting = s.book.gems[gem.gem].lasting
             if lasting is not None:
                 yield piece, lasting
-        if isinstance(entry, Ware) and entry.armour:
-            pieces[entry.armour] = pieces.get(entry.armour, 0) + 1
-    for armour, count in pieces.items():
-        for step in s.book.armour_sets[armour].steps:
-            if count >= step.pieces:
-                yield armour, step.gives
+    for armour, pieces in worn_sets(s, hero):
+        yield from ((armour, step.gives) for step in s.book.armour_sets[armour].steps if step.pieces == pieces)
+
+
+def worn_sets(s: Session, hero: Hero) -> Iterator[tuple[str, int]]:
+    """The Armour sets of which enough is worn, each with the number of pieces an effect asks for (EU-1192)."""
+    entries = (s.book.piece(piece) for piece in on_board(hero))
+    worn = Counter(entry.armour for entry in entries if isinstance(entry, Ware) and entry.armour)
+    for armour, count in worn.items():
+        yield from ((armour, step.pieces) for step in s.book.armour_sets[armour].steps if count >= step.pieces)
 
 
 def total(s: Session, hero: Hero, field: str) -> int:
@@ -114,8 +118,12 @@ def pieces_with(s: Session, hero: Hero, field: str) -> list[str]:
 def put_on(s: Session, hero: Hero, piece: str, slot: str) -> str:
     """Lay a piece on an open slot; returns what lay there before."""
     before = hero.slots[slot]
+    known = set(worn_sets(s, hero))
     hero.slots[slot] = piece
     settle_health(s, hero)
+    for armour, pieces in worn_sets(s, hero):
+        if (armour, pieces) not in known:
+            s.note(ArmourSetWorn(hero.seat, armour, pieces), "EU-1192")
     return before
 
 

@@ -1,6 +1,7 @@
 """Unlocking slots, revealing Hero tiles, buying and learning them (EU-1178 to EU-1187, EU-0335)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from oubliette.games.euthia.deeds import Deed, ask_deed, at_once
 from oubliette.games.euthia.events import Equipped, HeroTilesRevealed, Learned, Spent, Unlocked
@@ -14,6 +15,7 @@ from oubliette.games.euthia.vocabulary import ELEMENTS, OpenBook
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 
 def book_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
@@ -71,7 +73,8 @@ def unlock(s: Session, hero: Hero, slot: str, means: str) -> None:
 def reveal_deed(s: Session, hero: Hero) -> Iterator[Deed]:
     """Turn up all Hero tiles whose value is not above the current Reputation (EU-1180)."""
     if revealable(s, hero):
-        yield Deed("reveal", Say("eu-reveal"), at_once(lambda: reveal_tiles(s, hero)), "board", cites="EU-1180")
+        say = Say("eu-reveal", {"count": len(revealable(s, hero))})
+        yield Deed("reveal", say, at_once(lambda: reveal_tiles(s, hero)), "board", cites="EU-1180")
 
 
 def revealable(s: Session, hero: Hero) -> list[str]:
@@ -126,13 +129,29 @@ def learn(s: Session, hero: Hero, tile: str) -> Rules[None]:
 def choose_slot(s: Session, hero: Hero, piece: str) -> Rules[str]:
     """The slot it goes to; Equipment may go into a Sack instead."""
     options = [
-        Option(f"slot:{slot}", slot, Say("eu-into-slot", {"slot": Say("eu-slot", {"slot": slot.replace("_", "-")})}))
+        Option(f"slot:{slot}", slot, say_of_slot(slot), preview=partial(preview_slot, s, hero, slot))
         for slot in open_slots_for(s, hero, piece)
     ]
     if s.book.piece(piece).slot != "ability" and room(hero) > 0:
         options.append(Option("sack", "", Say("eu-into-sack")))
-    slot = yield from ask(hero.seat, "slot", options, cites="EU-1183", say=Say("eu-ask-slot"))
+    say = Say("eu-ask-slot", {"piece": s.book.name(piece)})
+    slot = yield from ask(hero.seat, "slot", options, cites="EU-1183", say=say)
     return slot
+
+
+def say_of_slot(slot: str) -> Say:
+    """A slot as an answer."""
+    return Say("eu-into-slot", {"slot": Say("eu-slot", {"slot": slot.replace("_", "-")})})
+
+
+def preview_slot(s: Session, hero: Hero, slot: str) -> Preview | None:
+    """What would have to make room there, and where it would go (EU-1183)."""
+    before = hero.slots[slot]
+    if not before:
+        return None
+    fate = "tiles" if s.book.piece(before).slot == "ability" else "sack" if room(hero) > 0 else "lost"
+    say = Say("eu-follow-replaces", {"what": s.book.name(before), "fate": fate})
+    return Preview(follows=(Follow(say, "harm" if fate == "lost" else "price"),))
 
 
 def taken_off(s: Session, hero: Hero, piece: str) -> Rules[None]:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from oubliette.games.euthia.book import base_of
+from oubliette.games.euthia.encounters import quest_in_words, reward_of
 from oubliette.games.euthia.gains import gains_in_words
-from oubliette.games.euthia.geometry import column_and_row, empty_slots_beside, name_of, slot_name
+from oubliette.games.euthia.geometry import column_and_row, empty_slots_beside, slot_name
 from oubliette.games.euthia.outlook_of_tiles import printed_terrain
 from oubliette.games.euthia.powers import powers_on
 from oubliette.games.euthia.session import Session
@@ -72,10 +73,21 @@ def told(s: Session, cell: Cell) -> Say | None:
     """What a pointer over the space tells: who can be met, what can be won."""
     space, place = s.space(cell), s.printed(cell)
     if place.encounter:
-        return Say("eu-cell-encounter", {"who": words(s.book.encounter_types[place.encounter].name)})
+        return encounter_in_words(s, place.encounter)
     if space.guarded:
-        return Say("eu-cell-loot", {"cell": name_of(cell), "loot": gains_in_words(s, loot_of(s, place))})
+        return Say("eu-cell-loot", {"loot": gains_in_words(s, loot_of(s, place))})
     return None
+
+
+def encounter_in_words(s: Session, kind: str) -> Say:
+    """Who is there, and, while a card of that type lies open, what it asks for and gives."""
+    who = words(s.book.encounter_types[kind].name)
+    card = s.state.open_encounters.get(kind)
+    if card is None:
+        return who
+    entry = s.book.encounters[base_of(card)]
+    reward = gains_in_words(s, reward_of(s, entry))
+    return Say("eu-cell-encounter", {"who": who, "price": quest_in_words(s, entry), "reward": reward})
 
 
 def slots_of(s: Session) -> Iterator[Slot]:

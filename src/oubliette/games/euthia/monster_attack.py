@@ -30,7 +30,7 @@ from oubliette.games.euthia.powers import apply_powers, change, strength
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.state import Hero, Roll
 from oubliette.games.euthia.vocabulary import Element
-from oubliette.games.euthia.windows import combat_window
+from oubliette.games.euthia.windows import combat_window, spent_hope
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
@@ -125,11 +125,12 @@ def preview_wounds(s: Session, roll: Roll, seat: Seat, option: Option[Any]) -> P
     lowered = {"pass": 0, "hope": 1}.get(option.key.partition(":")[0])
     if hero is None or lowered is None:
         return None
+    spent = (spent_hope(s, lowered),) if lowered else ()
     left = max(0, hero.health - wounds(s, band_of(s, strength(roll) - lowered), hero))
     if left == hero.health:
-        return Preview(follows=(Follow(Say("eu-follow-no-wound"), "good"),))
+        return Preview(follows=(Follow(Say("eu-follow-no-wound"), "good"), *spent))
     tone: Literal["harm", "fatal"] = "harm" if left else "fatal"
-    return Preview(follows=(Follow(Say("eu-follow-health", {"before": hero.health, "after": left}), tone),))
+    return Preview(follows=(Follow(Say("eu-follow-health", {"before": hero.health, "after": left}), tone), *spent))
 
 
 def resolve(s: Session, roll: Roll) -> None:

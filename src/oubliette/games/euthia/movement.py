@@ -8,7 +8,7 @@ from oubliette.games.euthia.health import heal, suffer
 from oubliette.games.euthia.hero_board import permanents
 from oubliette.games.euthia.powers import powers_on
 from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.spaces import is_trade_or_encounter, trade_at
+from oubliette.games.euthia.spaces import is_trade_or_encounter, space_in_words, trade_at
 from oubliette.games.euthia.state import Cell, Hero
 from oubliette.games.euthia.verbs import performs
 from oubliette.games.euthia.vocabulary import Teleport
@@ -120,15 +120,14 @@ def teleport(s: Session, hero: Hero, verb: Teleport, _source: str) -> Rules[None
     """Choose a target and go there at once."""
     cells = targets(s, hero, verb)
     if cells:
-        cell = yield from ask_space(hero, cells, "teleport", Say("eu-ask-teleport"), "EU-1237")
+        cell = yield from ask_space(s, hero, cells, "teleport", Say("eu-ask-teleport"), "EU-1237")
         yield from put_hero(s, hero, cell)
 
 
-def ask_space(hero: Hero, cells: list[Cell], kind: str, say: Say, cites: str) -> Rules[Cell]:
+def ask_space(s: Session, hero: Hero, cells: list[Cell], kind: str, say: Say, cites: str) -> Rules[Cell]:
     """One of these spaces."""
     options = [
-        Option(f"space:{name_of(cell)}", cell, Say("eu-space", {"cell": name_of(cell)}), cells=(cell,))
-        for cell in cells
+        Option(f"space:{name_of(cell)}", cell, space_in_words(s, hero.at, cell), cells=(cell,)) for cell in cells
     ]
     cell = yield from ask(hero.seat, kind, options, cites=cites, say=say)
     return cell

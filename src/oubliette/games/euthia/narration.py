@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from oubliette.games.euthia.book import TROPHY, base_of
-from oubliette.games.euthia.describe import signed
+from oubliette.games.euthia.describe import describe_permanent, effects_of_section, joined, signed, sum_of
 from oubliette.games.euthia.enemies import PREY
+from oubliette.games.euthia.events import ArmourSetWorn, Rerolled, Rolled, SetPlayed
 from oubliette.games.euthia.geometry import name_of
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.uses import source_name
@@ -24,7 +25,22 @@ def narrate(s: Session, event: Event) -> Say | None:
     for field in event.__struct_fields__:
         value = getattr(event, field)
         args[field] = _FIELDS.get((event.kind, field), _FIELDS.get(("", field), _plain))(s, value)
+    if isinstance(event, Rolled | Rerolled):
+        args["sum"] = sum_of(event.dice, event.total - sum(event.dice)) if event.dice else str(event.total)
+    elif isinstance(event, SetPlayed):
+        args["does"] = _effects_of_set(s, event)
+    elif isinstance(event, ArmourSetWorn):
+        steps = s.book.armour_sets[event.armour].steps
+        gives = next(step.gives for step in steps if step.pieces == event.pieces)
+        args["gives"] = joined(list(describe_permanent(gives)))
     return Say(f"eu-event-{event.kind.replace('_', '-')}", args)
+
+
+def _effects_of_set(s: Session, event: SetPlayed) -> Value:
+    """What the section that applies does; nothing is told of journals that did not say which."""
+    entry = s.book.cards[event.card]
+    sections = entry.solo if entry.solo and s.has_reserves else entry.sections
+    return joined(effects_of_section(sections[event.section - 1])) if event.section else Say("eu-unseen")
 
 
 def _plain(_s: Session, value: Any) -> Value:
@@ -174,6 +190,10 @@ def _slot(_s: Session, value: str) -> Value:
     return Say("eu-slot", {"slot": value.replace("_", "-")}) if value else Say("eu-in-sack")
 
 
+def _armour(s: Session, value: str) -> Value:
+    return words(s.book.armour_sets[value].name)
+
+
 def _offer(s: Session, value: str) -> Value:
     return words(s.book.offers[value].name)
 
@@ -232,6 +252,7 @@ _FIELDS: dict[tuple[str, str], Callable[[Session, Any], Value]] = {
     ("", "token"): _task,
     ("", "familiar"): _familiar,
     ("", "slot"): _slot,
+    ("", "armour"): _armour,
     ("", "offer"): _offer,
     ("", "scores"): _scores,
 }

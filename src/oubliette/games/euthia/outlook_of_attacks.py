@@ -1,15 +1,27 @@
 """What an attack would do on average, for whoever looks before answering."""
 
+from collections.abc import Sequence
+from itertools import product
+from typing import Final
+
 from oubliette.games.euthia.enemies import monster_of, standing, sum_in_force
 from oubliette.games.euthia.hero_board import total
+from oubliette.games.euthia.hero_damage import band_of, damage_of
+from oubliette.games.euthia.powers import CORRUPTED_LOSS, EARTH_BONUS, powers_on, strength
 from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Hero
-from oubliette.games.euthia.vocabulary import Band
+from oubliette.games.euthia.state import Enemy, Hero, Roll
+from oubliette.games.euthia.vocabulary import Band, Element
 from oubliette.kernel.text import Say
 from oubliette.table import Odds, Preview
 
-SUMS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
-"""How many of the 36 throws of two dice give each sum."""
+THROWS: Final = tuple(product(range(1, 7), repeat=2))
+"""All throws of two dice, each as likely."""
+
+
+def turned(dice: Sequence[int]) -> int:
+    """Two dice under the Air Power: the higher of two different ones is turned to its opposite face (EU-1205)."""
+    low, high = sorted(dice)
+    return low + high if low == high else low + 7 - high
 
 
 def preview_attack(s: Session, hero: Hero, ranges: tuple[Band, ...]) -> Preview:
@@ -19,22 +31,70 @@ def preview_attack(s: Session, hero: Hero, ranges: tuple[Band, ...]) -> Preview:
 
 
 def odds_of_attack(s: Session, hero: Hero, ranges: tuple[Band, ...]) -> Odds | None:
-    """The odds of each Damage to the enemy aimed at, with what waits for this attack; cards may still change it."""
-    aimed = s.state.roll.target if s.state.roll is not None else ""
+    """The odds of each Damage to the enemy aimed at, with all in force and waiting; cards may still change it."""
+    roll = attack_under_way(s)
+    aimed = roll.target if roll is not None else ""
     targets = [int(aimed.removeprefix("enemy:"))] if aimed.startswith("enemy:") else standing(s)
     if not targets:
         return None
     enemy = s.fight.enemies[targets[0]]
-    monster = monster_of(s, enemy)
-    bonus = total(s, hero, "attack_roll") + hero.next_roll - s.fight.worm_rolls
-    bonus += sum(one.by for one in s.fight.modifiers if one.kind == "hero" and one.seat in ("", hero.seat))
-    bonus -= monster.penalty if monster is not None else 0
+    powers = powers_on_attack(s)
+    plus = bonus_of_attack(s, hero, enemy)
+    dulled = 0 if roll is not None else _waiting(s, "damage", hero)
     shares: dict[int, int] = {}
-    for value, ways in SUMS.items():
-        band = next(band for band in ranges if band.to is None or value + bonus <= band.to)
-        damage = band.damage + (total(s, hero, "damage") if band.damage else 0)
-        damage = max(0, damage + sum_in_force(s, "damage", hero.seat))
-        shares[damage] = shares.get(damage, 0) + ways
+    for dice in THROWS:
+        value = plus + (turned(dice) if "air" in powers else sum(dice))
+        thrown = _thrown(roll, hero, value)
+        damage = max(0, damage_of(s, hero, thrown, band_of(ranges, strength(thrown))) + dulled)
+        shares[damage] = shares.get(damage, 0) + 1
     left = enemy.health - enemy.damage
     fells = sum(ways for damage, ways in shares.items() if damage >= left)
-    return Odds(f"enemy:{targets[0]}", 36, tuple(sorted(shares.items())), fells=fells, say=Say("eu-odds-damage"))
+    results = tuple(sorted(shares.items()))
+    say = Say("eu-odds-damage", {"hero": s.name(hero.seat)})
+    return Odds(f"enemy:{targets[0]}", len(THROWS), results, fells=fells, say=say)
+
+
+def attack_under_way(s: Session) -> Roll | None:
+    """The Hero's attack that has begun, if one has."""
+    roll = s.state.roll
+    return roll if roll is not None and roll.side == "hero" else None
+
+
+def powers_on_attack(s: Session) -> set[Element]:
+    """The Powers that touch a Hero's roll in this Combat; Earth may be the Falcon's (EU-0093)."""
+    return powers_on(s, s.fight.cell) | ({"earth"} if s.fight.earth_borrowed else set())
+
+
+def bonus_of_attack(s: Session, hero: Hero, enemy: Enemy) -> int:
+    """All that would be added to the dice of an attack on this enemy, or taken from them (EU-1103, EU-1113)."""
+    roll, powers = attack_under_way(s), powers_on_attack(s)
+    monster = monster_of(s, enemy)
+    waiting = sum_in_force(s, "hero", hero.seat) + (0 if roll is not None else _waiting(s, "hero", hero))
+    bonus = waiting + total(s, hero, "attack_roll") + hero.next_roll - s.fight.worm_rolls
+    bonus += EARTH_BONUS if "earth" in powers else 0
+    bonus -= CORRUPTED_LOSS if "corrupted" in powers else 0
+    bonus -= monster.penalty if monster is not None else 0
+    return bonus + (roll.plus if roll is not None else 0)
+
+
+def _waiting(s: Session, kind: str, hero: Hero) -> int:
+    """What serves as soon as the Hero's next attack begins."""
+    return sum(
+        one.by
+        for one in s.fight.modifiers
+        if one.kind == kind and one.seat in ("", hero.seat) and one.scope in ("next", "first") and not one.ends
+    )
+
+
+def _thrown(roll: Roll | None, hero: Hero, value: int) -> Roll:
+    """The attack as it would be with this Combat Strength."""
+    if roll is None:
+        return Roll("hero", hero.seat, plus=value)
+    return Roll(
+        "hero",
+        hero.seat,
+        plus=value,
+        damage=roll.damage,
+        by_strength=roll.by_strength,
+        familiar_damage=roll.familiar_damage,
+    )

@@ -14,6 +14,7 @@ from oubliette.games.euthia.vocabulary import Add, AddNext
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Reaction, Rules, window
 from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 MORE_AFTER_ROLL: list[Callable[[Session, Hero], list[Reaction]]] = []
 """What else may change a roll out of Combat; chapters add to it."""
@@ -50,7 +51,9 @@ def roll_reactions(s: Session, hero: Hero, roll: Roll) -> list[Reaction]:
     for more in MORE_AFTER_ROLL:
         found += more(s, hero)
     if hero.gaar:
-        found.append(Reaction(Option("gaar", "gaar", Say("eu-gaar-own")), lambda: own_gaar(s, hero, roll)))
+        follow = Follow(Say("eu-follow-gaar", {"before": hero.gaar, "after": hero.gaar - 1}), "price")
+        option = Option("gaar", "gaar", Say("eu-gaar-own"), preview=lambda: Preview(follows=(follow,)))
+        found.append(Reaction(option, lambda: own_gaar(s, hero, roll)))
     return found
 
 

@@ -24,7 +24,7 @@ def throw_away(s: Session, hero: Hero, piece: str, cites: str = "EU-1049") -> No
     """Discard something from a Sack for nothing."""
     hero.sack.remove(piece)
     put_back(s, hero, piece)
-    s.note(Discarded(hero.seat, piece), cites)
+    s.note(Discarded(hero.seat, piece, "thrown"), cites)
 
 
 def put_back(s: Session, hero: Hero, piece: str) -> None:
@@ -61,15 +61,18 @@ def take(s: Session, hero: Hero, piece: str, cites: str = "EU-1194") -> Rules[No
         hero.sack.append(piece)
         s.note(Took(hero.seat, piece), cites)
         return
-    options = [Option(f"discard:{old}", old, s.book.name(old), cards=(old,)) for old in dict.fromkeys(hero.sack)]
-    options.append(Option("leave", "", Say("eu-leave-piece", {"piece": s.book.name(piece)})))
+    options = [
+        Option(f"discard:{old}", old, Say("eu-discard", {"what": s.book.name(old)}), cards=(old,), tone="costly")
+        for old in dict.fromkeys(hero.sack)
+    ]
+    options.append(Option("leave", "", Say("eu-leave-piece", {"piece": s.book.name(piece)}), tone="costly"))
     say = Say("eu-ask-full-sack", {"piece": s.book.name(piece)})
     s.state.aside.append(piece)
     old = yield from ask(hero.seat, "full_sack", options, cites="EU-1195", say=say)
     s.state.aside.remove(piece)
     if not old:
         put_back(s, hero, piece)
-        s.note(Discarded(hero.seat, piece), "EU-1195")
+        s.note(Discarded(hero.seat, piece, "thrown"), "EU-1195")
         return
     throw_away(s, hero, old, "EU-1195")
     hero.sack.append(piece)

@@ -75,11 +75,17 @@ def together_outcome(s: Session) -> Outcome:
     """Alone or together: the objective, then a level by Reputation (EU-1250, EU-1253)."""
     won = objective_met(s)
     scores = final_scoring(s)
-    levels = s.book.scenarios[s.state.scenario].levels
-    alone = len(s.state.seats) == 1
     mean = sum(scores.values()) // len(scores)
-    level = level_of(mean, levels or (SOLO_LEVELS if alone else COOP_LEVELS))
+    level = level_of(mean, together_levels(s) or SOLO_LEVELS)
     return Outcome(won=won, rounds=rounds_played(s), scores=scores, say=outcome_say(won, level))
+
+
+def together_levels(s: Session) -> tuple[int, int, int] | None:
+    """The Reputation a Hero, on average, needs for each level; none in The Fellowship, which counts Quests."""
+    if s.state.mode == "fellowship":
+        return None
+    alone = len(s.state.seats) == 1
+    return s.book.scenarios[s.state.scenario].levels or (SOLO_LEVELS if alone else COOP_LEVELS)
 
 
 def outcome_say(won: bool, level: str) -> Say:

@@ -72,7 +72,7 @@ def attempt(s: Session, hero: Hero) -> Rules[None]:
     if task.teleport:
         cells = targets(s, hero, Teleport(within=task.teleport))
         if cells:
-            target = yield from ask_space(hero, cells, "secret_teleport", Say("eu-ask-teleport"), "EU-0213")
+            target = yield from ask_space(s, hero, cells, "secret_teleport", Say("eu-ask-teleport"), "EU-0213")
             yield from put_hero(s, hero, target)
 
 

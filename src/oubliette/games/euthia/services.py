@@ -107,7 +107,7 @@ def sacrifice(s: Session, hero: Hero, what: str, metal: Metal, count: int) -> Ru
 def pegasus(s: Session, hero: Hero) -> Rules[None]:
     """1 Gold, up to 4 spaces, as a teleport; Pegasus stays at home (EU-0243)."""
     spend_gold(s, hero, 1, "EU-0243")
-    cell = yield from ask_space(hero, targets(s, hero, PEGASUS), "pegasus", Say("eu-ask-teleport"), "EU-0243")
+    cell = yield from ask_space(s, hero, targets(s, hero, PEGASUS), "pegasus", Say("eu-ask-teleport"), "EU-0243")
     yield from put_hero(s, hero, cell)
 
 
@@ -137,6 +137,6 @@ def fly(s: Session, hero: Hero, gold: int) -> Rules[None]:
         return
     spend_gold(s, hero, gold, "EU-1241")
     griffin.used = True
-    cell = yield from ask_space(hero, targets(s, hero, PEGASUS), "griffin", Say("eu-ask-teleport"), "EU-1241")
+    cell = yield from ask_space(s, hero, targets(s, hero, PEGASUS), "griffin", Say("eu-ask-teleport"), "EU-1241")
     griffin.at = cell
     yield from put_hero(s, hero, cell)

@@ -1,7 +1,9 @@
 """How what happens moves on the table, and why something cannot be chosen."""
 
 from oubliette.games.euthia import events as e
+from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.fellowship import fellowship_deeds
+from oubliette.games.euthia.geometry import CENTRE
 from oubliette.games.euthia.movement import why_not_step
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.turn import deeds_of
@@ -15,13 +17,13 @@ UNSEEN: tuple[type[Event], ...] = (
     e.HeroChosen, e.StartingTile, e.AlignmentChosen, e.TurnEnded, e.TileRevealed, e.Took, e.Discarded, e.Equipped,
     e.GaveCards, e.MonsterRevealed, e.CombatTurn, e.AttackBegan, e.FinalStrength, e.StrengthChanged, e.Used, e.GaarUsed,
     e.SetPlayed, e.CreatureCame, e.CreatureHit, e.ReserveGrew, e.CardRevealed, e.MonsterGained, e.MonsterHealed,
-    e.Damaged, e.Defeated, e.Mined, e.Bought, e.Sold, e.OfferFilled, e.Unlocked, e.HeroTilesRevealed, e.Learned,
+    e.Mined, e.Bought, e.OfferFilled, e.ArmourSetWorn, e.Unlocked, e.HeroTilesRevealed, e.Learned,
     e.GemPlaced, e.CardOpened, e.QuestMarked, e.SecretPlaced, e.SecretFled, e.SecretDelivered, e.FamiliarActed,
     e.WoundMarked, e.FellowshipRevealed, e.Gave, e.Waits, e.Scored, e.HopeChanged, e.Spent,
 )  # fmt: skip
 
 
-def show(_s: Session, event: Event) -> Beats:
+def show(s: Session, event: Event) -> Beats:
     """The beats of an event."""
     match event:
         case e.RoundBegan():
@@ -33,20 +35,23 @@ def show(_s: Session, event: Event) -> Beats:
         case e.Teleported():
             return (beats.Put(_hero(event.seat), (event.to,)),)
         case e.TileLaid():
-            return (beats.Uncover(event.cells),)
+            is_start = s.book.tiles[base_of(event.tile)].type == "start"  # it lay there from the beginning
+            return (beats.Pulse(cells=event.cells) if is_start else beats.Uncover(event.cells),)
         case e.Liberated():
             return (beats.Pulse(cells=(event.cell,), tone="good"),)
         case e.Gained():
             return (beats.Number(_hero(event.seat), event.amount, "gold" if event.what == "gold" else "other"),)
+        case e.Sold():
+            return (beats.Number(_hero(event.seat), event.price, "gold"),)
         case e.FeePaid():
             return (beats.Number(_hero(event.seat), -1, "gold"), beats.Number(_hero(event.to), 1, "gold"))
         case e.Rolled():
             return (beats.Rolled(_dice(event.side, event.dice), (_hero(event.seat),)),)
         case _:
-            return _of_fortune(event)
+            return _of_fortune(s, event)
 
 
-def _of_fortune(event: Event) -> Beats:
+def _of_fortune(s: Session, event: Event) -> Beats:
     match event:
         case e.Rerolled():
             return (beats.Rolled(_dice(event.side, (event.new,)), (_hero(event.seat),)),)
@@ -60,14 +65,26 @@ def _of_fortune(event: Event) -> Beats:
             return (beats.Dealt(f"hand:{event.seat}", event.metal, event.count),)
         case e.CombatBegan():
             return (beats.Pulse(cells=(event.cell,), tone="harm"),)
-        case e.Died():
-            return (beats.Pulse(pieces=(_hero(event.seat),), tone="harm"),)
         case e.TokenWon() | e.QuestDone() | e.Challenged():
             return (beats.Pulse(pieces=(_hero(event.seat),), tone="good"),)
         case e.CombatEnded():
             return (beats.Banner(Say("eu-event-combat-ended", {"result": event.result})),)
         case e.GameOver():
             return (beats.Banner(Say("eu-over")),)
+        case _:
+            return _of_falls(s, event)
+
+
+def _of_falls(s: Session, event: Event) -> Beats:
+    match event:
+        case e.Died():
+            say = Say("eu-banner-died", {"who": s.name(event.seat), "lost": event.lost})
+            hero = _hero(event.seat)
+            return (beats.Leave(hero, fallen=True), beats.Banner(say, "death-skull"), beats.Put(hero, (CENTRE,)))
+        case e.Damaged():
+            return (beats.Number(f"enemy:{event.place}", -event.damage),)
+        case e.Defeated():
+            return (beats.Leave(f"enemy:{event.place}", fallen=True),)
         case _:
             return ()
 

@@ -2,9 +2,11 @@
 
 from oubliette.games.euthia.content import PrintedSpace
 from oubliette.games.euthia.events import Liberated, QuestMarked, WoundMarked
+from oubliette.games.euthia.geometry import distances
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero
 from oubliette.games.euthia.vocabulary import MINES, TRADES, Mine, Trade
+from oubliette.kernel.text import Say
 
 MOST_INTERACTIONS = 2
 """Interaction tokens of a player on a space (EU-1158)."""
@@ -31,6 +33,18 @@ def treasure_at(s: Session, cell: Cell) -> int:
 def is_trade_or_encounter(s: Session, cell: Cell) -> bool:
     """Spaces that some teleports shun (EU-0035)."""
     return trade_at(s, cell) is not None or s.printed(cell).what == "encounter"
+
+
+def space_in_words(s: Session, start: Cell, cell: Cell) -> Say:
+    """A space by what is there and how far away that is: coordinates tell a player nothing."""
+    place = s.printed(cell)
+    steps = distances(start, s.state.spaces).get(cell, 0)
+    guard = "minion" if place.minion else f"guard-{place.guard}"
+    if s.space(cell).guarded:
+        return Say("eu-space", {"what": Say("eu-terrain", {"kind": guard}), "steps": steps})
+    if not place.what:
+        return Say("eu-space", {"what": Say("eu-plain-space"), "steps": steps})
+    return Say("eu-space", {"what": Say("eu-terrain", {"kind": place.what.replace("_", "-")}), "steps": steps})
 
 
 def end_familiar_move(hero: Hero) -> None:

@@ -1,6 +1,6 @@
 """How a Combat Strength comes about, line by line of the journal."""
 
-from oubliette.games.euthia.events import FinalStrength, Rolled, StrengthChanged
+from oubliette.games.euthia.events import FinalStrength, Flipped, Rerolled, Rolled, StrengthChanged
 from oubliette.games.euthia.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
@@ -12,6 +12,10 @@ def sums(_s: Session, event: Event) -> Summand | None:
     match event:
         case Rolled(total=total):
             return Summand(total, Say("sum-dice"), "first")
+        case Flipped(old=old, new=new):
+            return Summand(new - old, Say("eu-sum-air"))
+        case Rerolled(total=total):
+            return Summand(total, Say("eu-sum-gaar"), "to")
         case StrengthChanged(total=total):
             return Summand(total, Say("sum-bonus"), "to")
         case FinalStrength(strength=strength):

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from oubliette.games.euthia.book import base_of
-from oubliette.games.euthia.card_faces import card_of, encounter_face, mark, piece_card, secret_hand
+from oubliette.games.euthia.card_faces import BOUNTY_ICON, card_of, encounter_face, mark, piece_card, secret_hand
 from oubliette.games.euthia.company_view import company_zones
 from oubliette.games.euthia.creatures import section
-from oubliette.games.euthia.describe import bounds, describe_range
+from oubliette.games.euthia.describe import bounds, describe_range, sum_of
 from oubliette.games.euthia.duel_view import duel, result_marks
 from oubliette.games.euthia.enemies import enemy_name, monster_of
 from oubliette.games.euthia.hero_board import all_slots, maximum_health
 from oubliette.games.euthia.map_view import board_of
 from oubliette.games.euthia.powers import strength
-from oubliette.games.euthia.scoring import objectives, rounds_played
+from oubliette.games.euthia.scoring import LEVELS, objectives, rounds_played, together_levels
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Enemy, Hero
 from oubliette.games.euthia.table_charts import charts
@@ -32,7 +32,7 @@ def view(s: Session, seat: Seat | None) -> View:
         words(scenario.name),
         seat,
         phase=phase(s),
-        goal=tuple(say for say, _ in objectives(s)) if s.state.heroes and not s.is_rivalry else (),
+        goal=goal(s) if s.state.heroes and not s.is_rivalry else (),
         notes=notes(s),
         boards=(board_of(s),) if s.state.spaces else (),
         pieces=tuple(pieces(s)),
@@ -57,6 +57,13 @@ def phase(s: Session) -> Say:
     return Say("eu-phase-round", {"round": rounds_played(s) if s.state.stage == "over" else s.state.round})
 
 
+def goal(s: Session) -> tuple[Say, ...]:
+    """What wins, and the levels that the Reputation of the Final Scoring is worth."""
+    levels = together_levels(s)
+    told = (Say("eu-goal-levels", dict(zip(LEVELS, levels, strict=True))),) if levels else ()
+    return (*(say for say, _ in objectives(s)), *told)
+
+
 def notes(s: Session) -> tuple[Say, ...]:
     """What a teaching scenario says now, and that house rules are in use."""
     lessons = s.book.scenarios[s.state.scenario].lessons
@@ -76,8 +83,8 @@ def spoils(s: Session) -> Iterator[Mark]:
     """What all Heroes together carry away."""
     heroes = s.in_play()
     for name, icon, count in (
-        ("gold", "two-coins", sum(hero.gold for hero in heroes)),
-        ("bounties", "wanted-reward", sum(len(hero.bounties) for hero in heroes)),
+        ("gold-left", "two-coins", sum(hero.gold for hero in heroes)),
+        ("bounties", BOUNTY_ICON, sum(len(hero.bounties) for hero in heroes)),
         ("quests", "scroll-quill", sum(len(hero.encounters) for hero in heroes)),
         ("gems", "cut-diamond", sum(sum(hero.gems.values()) for hero in heroes)),
         ("tokens-won", "death-skull", sum(len(hero.won_tokens) for hero in heroes)),
@@ -308,4 +315,5 @@ def rolls(s: Session) -> Iterator[Roll]:
     )  # fmt: skip
     totals = (mark("strength", "crossed-swords", strength(roll)), *result_marks(s, roll))
     yield Roll("roll", Say("eu-roll-of", {"side": roll.side}), dice, "attack" if s.state.fight else "test",
-               (f"hero:{roll.seat}",), roll.seat, totals)  # fmt: skip
+               (f"hero:{roll.seat}",), roll.seat, totals, (Say("eu-roll-sum", {"sum": sum_of(roll.dice, roll.plus)}),)
+               if roll.plus else ())  # fmt: skip

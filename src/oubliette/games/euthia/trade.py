@@ -109,6 +109,16 @@ def preview_gold(hero: Hero, by: int) -> Preview:
     return Preview(follows=(Follow(Say("eu-follow-gold", facts), "price" if by < 0 else "good"),))
 
 
+def preview_sale(hero: Hero, piece: str, price: int) -> Preview:
+    """The Gold, and that a Weapon or Armour would be taken off the board."""
+    gold = preview_gold(hero, price)
+    slot = next((slot for slot, lying in hero.slots.items() if lying == piece), "")
+    if not slot:
+        return gold
+    worn = Follow(Say("eu-follow-taken-off", {"slot": Say("eu-slot", {"slot": slot.replace("_", "-")})}), "harm")
+    return Preview(follows=(worn, *gold.follows))
+
+
 def has_room(s: Session, hero: Hero, piece: str) -> bool:
     """A free fitting slot or a free place in a Sack."""
     slot = s.book.piece(piece).slot
@@ -154,7 +164,14 @@ def standing_deeds(s: Session, hero: Hero, trade: Trade) -> Iterator[Deed]:
             "offer",
             why_not=why_not,
             cites="EU-1167",
+            preview=partial(preview_good, hero, good),
         )
+
+
+def preview_good(hero: Hero, good: Good) -> Preview:
+    """What a standing good is for, and what it leaves of the Gold."""
+    what = Follow(Say("eu-good-does", {"good": good.what.replace("_", "-")}), "good")
+    return Preview(follows=(what, *preview_gold(hero, -good.price).follows))
 
 
 def in_supply(s: Session, hero: Hero, good: Good) -> bool:
@@ -195,17 +212,20 @@ def sell_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
         if price is not None:
             say = Say("eu-sell", {"what": s.book.name(piece), "gold": price})
             act = partial(sell, s, hero, piece, price)
-            yield Deed(f"sell:{piece}", say, at_once(act), "sell", cards=(piece,), cites="EU-1171",
-                       preview=partial(preview_gold, hero, price))  # fmt: skip
+            worn = (s.book.name(piece),) if piece not in hero.sack else ()
+            yield Deed(f"sell:{piece}", say, at_once(act), "sell", cards=(piece,), cites="EU-1171", tone="costly",
+                       leaves=worn, preview=partial(preview_sale, hero, piece, price))  # fmt: skip
     for gem in GEMS:
         if hero.gems.get(gem):
             say = Say("eu-sell", {"what": words(s.book.gems[gem].name), "gold": s.book.gems[gem].sale})
-            yield Deed(f"sell:gem:{gem}", say, at_once(partial(sell_gem, s, hero, gem)), "sell", cites="EU-1173")
+            yield Deed(f"sell:gem:{gem}", say, at_once(partial(sell_gem, s, hero, gem)), "sell", cites="EU-1173",
+                       tone="costly", preview=partial(preview_gold, hero, s.book.gems[gem].sale))  # fmt: skip
     for essence in ALL_ELEMENTS:
         if hero.essences.get(essence):
             say = Say("eu-sell", {"what": words(s.book.essences[essence].name), "gold": ESSENCE_SALE})
             act = partial(sell_essence, s, hero, essence)
-            yield Deed(f"sell:essence:{essence}", say, at_once(act), "sell", cites="EU-1173")
+            yield Deed(f"sell:essence:{essence}", say, at_once(act), "sell", cites="EU-1173", tone="costly",
+                       preview=partial(preview_gold, hero, ESSENCE_SALE))  # fmt: skip
 
 
 def resource_deeds(s: Session, hero: Hero, piece: str) -> Iterator[Deed]:
@@ -297,7 +317,8 @@ def renew_deeds(s: Session, hero: Hero, trade: Trade) -> Iterator[Deed]:
         renew(s, trade)
 
     why_not = "eu-why-not-renewed" if s.state.renewed_offer else None if hero.gold else "eu-why-not-gold"
-    yield Deed("renew", Say("eu-renew"), at_once(paid), "offer", why_not=why_not, cites="EU-1170")
+    yield Deed("renew", Say("eu-renew"), at_once(paid), "offer", why_not=why_not, cites="EU-1170",
+               preview=partial(preview_gold, hero, -1))  # fmt: skip
     for amulet in pieces_with(s, hero, "renews_offer"):
         used = "eu-why-not-renewed" if amulet in hero.renewed or not hero.hero_tokens else None
 

@@ -64,7 +64,7 @@ def nearby(s: Session, hero: Hero) -> list[Cell]:
 @performs(DiscoverNearby, lambda s, hero, _verb, _source: None if nearby(s, hero) else "eu-why-not-target")
 def discover_nearby(s: Session, hero: Hero, _verb: DiscoverNearby, _source: str) -> Rules[None]:
     """Telekinesis (EU-0164)."""
-    cell = yield from ask_space(hero, nearby(s, hero), "discover", Say("eu-ask-discover"), "EU-0164")
+    cell = yield from ask_space(s, hero, nearby(s, hero), "discover", Say("eu-ask-discover"), "EU-0164")
     yield from discover(s, hero, cell)
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from oubliette.games.euthia.cards import can_exchange_silver, exchange_silver, hand_limit, held, sell_gold_card
 from oubliette.games.euthia.deeds import Deed, Provider, ask_deed, at_once, possible
 from oubliette.games.euthia.elementals import challenge_deeds
-from oubliette.games.euthia.encounters import bounty_deeds, encounter_deeds
+from oubliette.games.euthia.encounters import bounty_deeds, encounter_deeds, encounter_here
 from oubliette.games.euthia.events import TurnBegan, TurnEnded
 from oubliette.games.euthia.geometry import name_of, neighbours
 from oubliette.games.euthia.hero_board import is_tile, permanents, ready_all, total
@@ -16,11 +16,11 @@ from oubliette.games.euthia.outlook_of_steps import preview_step
 from oubliette.games.euthia.sack import equip, equip_options, room, throw_away, unequip
 from oubliette.games.euthia.services import service_deeds
 from oubliette.games.euthia.session import Session, TurnOver
-from oubliette.games.euthia.spaces import mine_at, trade_at
+from oubliette.games.euthia.spaces import mine_at, space_in_words, trade_at
 from oubliette.games.euthia.state import Hero
 from oubliette.games.euthia.trade import trade_action, why_not_trade
 from oubliette.games.euthia.treasures import emblem_deeds, treasure_deeds
-from oubliette.games.euthia.uses import piece_of, refusal, say_of, usables, use
+from oubliette.games.euthia.uses import piece_of, preview_use, refusal, say_of, usables, use
 from oubliette.kernel.choices import Group
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.text import Say
@@ -63,18 +63,34 @@ def take_turn(s: Session, hero: Hero) -> Rules[None]:
 def one_deed(s: Session, hero: Hero) -> Rules[None]:
     """One thing after the other; an Action once begun is finished first (EU-1039)."""
     s.state.choosing = True
+    deeds = list(possible(deeds_of(s, hero)))
     deed = yield from ask_deed(
         hero.seat,
         "turn",
-        possible(deeds_of(s, hero)),
+        deeds,
         cites=("EU-1039", "EU-1040", "EU-1041"),
-        say=Say("eu-ask-turn"),
+        say=question_of_turn(s, hero),
+        default="end" if is_done(deeds) else "",
     )
     s.state.choosing = False
     try:
         yield from deed.run()
     except TurnOver:
         return
+
+
+def question_of_turn(s: Session, hero: Hero) -> Say:
+    """What the turn asks; whom the Hero has met, with what that one wants and gives."""
+    met = encounter_here(s, hero)
+    if met is None:
+        return Say("eu-ask-turn")
+    who, wanted, reward = met
+    return Say("eu-ask-turn-met", {"who": who, "price": wanted, "reward": reward})
+
+
+def is_done(deeds: list[Deed]) -> bool:
+    """Whether nothing is left but to look into the Sack or to end the turn."""
+    return all(deed.key in ("sack", "end") for deed in deeds)
 
 
 def end_turn(s: Session, hero: Hero) -> Rules[None]:
@@ -115,7 +131,7 @@ def step_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
         if cell in s.state.spaces:
             yield Deed(
                 f"step:{name_of(cell)}",
-                Say("eu-step", {"cell": name_of(cell)}),
+                Say("eu-step"),
                 lambda cell=cell: step(s, hero, cell),  # type: ignore[misc]
                 "move",
                 cells=(cell,),
@@ -124,7 +140,7 @@ def step_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
                 preview=lambda cell=cell: preview_step(s, hero, cell),  # type: ignore[misc]
             )
     for cell in portals(s, hero):
-        yield Deed(f"portal:{name_of(cell)}", Say("eu-portal", {"cell": name_of(cell)}),
+        yield Deed(f"portal:{name_of(cell)}", Say("eu-portal", {"to": space_in_words(s, hero.at, cell)}),
                    lambda cell=cell: use_portal(s, hero, cell), "move", cells=(cell,),  # type: ignore[misc]
                    cites="EU-1240")  # fmt: skip
 
@@ -150,6 +166,7 @@ def use_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
             cards=piece_of(usable.source),
             why_not=refusal(s, hero, usable),
             cites="EU-1041",
+            preview=partial(preview_use, s, hero, usable),
         )
 
 
@@ -172,17 +189,18 @@ def sack_changes(s: Session, hero: Hero) -> Iterator[Deed]:
     for piece, slot in equip_options(s, hero):
         say = Say("eu-equip", {"what": s.book.name(piece), "slot": Say("eu-slot", {"slot": slot.replace("_", "-")})})
         act = partial(equip, s, hero, piece, slot)
-        yield Deed(f"equip:{piece}:{slot}", say, at_once(act), cards=(piece,))
+        yield Deed(f"equip:{piece}:{slot}", say, at_once(act), "wear", cards=(piece,))
     for slot, piece in hero.slots.items():
         if piece and s.book.piece(piece).slot != "ability" and room(hero) > 0:
             act = partial(unequip, s, hero, slot)
-            yield Deed(f"unequip:{slot}", Say("eu-unequip", {"what": s.book.name(piece)}), at_once(act), cards=(piece,))
+            say = Say("eu-unequip", {"what": s.book.name(piece)})
+            yield Deed(f"unequip:{slot}", say, at_once(act), "wear", cards=(piece,))
     for piece in dict.fromkeys(hero.sack):
         if not is_tile(piece):
             act = partial(throw_away, s, hero, piece)
-            yield Deed(
-                f"discard:{piece}", Say("eu-discard", {"what": s.book.name(piece)}), at_once(act), cards=(piece,)
-            )
+            name = s.book.name(piece)
+            yield Deed(f"discard:{piece}", Say("eu-discard", {"what": name}), at_once(act), "discard", cards=(piece,),
+                       tone="costly", leaves=(name,))  # fmt: skip
 
 
 def card_deeds(s: Session, hero: Hero) -> Iterator[Deed]:

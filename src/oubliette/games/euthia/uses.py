@@ -1,13 +1,16 @@
 """Using tiles, Items, Gems, Essences and Dwurt at their time (EU-1041, EU-1116, EU-1184, EU-1197, EU-1216)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
 
 import msgspec
 
 from oubliette.games.euthia.book import TILE, WARE, base_of, is_timely
 from oubliette.games.euthia.content import Ware
+from oubliette.games.euthia.describe import describe_verb, joined
 from oubliette.games.euthia.events import Discarded, Used
-from oubliette.games.euthia.hero_board import exhaust, is_ready, on_board
+from oubliette.games.euthia.hero_board import exhaust, is_ready, maximum_health, on_board
 from oubliette.games.euthia.prices import (
     affordable,
     choose_price,
@@ -19,10 +22,11 @@ from oubliette.games.euthia.sack import put_back
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
 from oubliette.games.euthia.verbs import hindrance, perform
-from oubliette.games.euthia.vocabulary import ALL_ELEMENTS, AddNext, Heal, Price, Rider, Use, When
+from oubliette.games.euthia.vocabulary import ALL_ELEMENTS, AddNext, Heal, Price, Rider, Suffer, Use, When
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Reaction, Rules, ask
 from oubliette.kernel.text import Say, words
+from oubliette.table import Follow, Preview
 
 DWURT = Use(when=("out_of_combat", "healing_phase"), do=(Heal(1), AddNext(1)))
 """EU-1290."""
@@ -97,8 +101,40 @@ def at(s: Session, hero: Hero, *moments: When) -> Iterator[Usable]:
 
 def reaction(s: Session, hero: Hero, usable: Usable) -> Reaction:
     """A use as an answer in a window."""
-    option = Option(usable.key, usable.key, say_of(s, usable), cards=piece_of(usable.source))
+    option = Option(
+        usable.key,
+        usable.key,
+        say_of(s, usable),
+        cards=piece_of(usable.source),
+        preview=partial(preview_use, s, hero, usable),
+    )
     return Reaction(option, lambda: use(s, hero, usable))
+
+
+def preview_use(s: Session, hero: Hero, usable: Usable) -> Preview:
+    """What a use does, and what becomes of the thing: tired until the next turn, or gone."""
+    gone = is_token(usable.source) or usable.source.startswith("gem:") or is_used_up(s, hero, usable.source)
+    fate = Follow(Say("eu-follow-once" if gone else "eu-follow-once-a-turn"), "price")
+    return Preview(follows=(*effects(s, hero, usable.use.do), fate))
+
+
+def effects(s: Session, hero: Hero, verbs: Sequence[Any]) -> Iterator[Follow]:
+    """What verbs do: healing in numbers, Wounds as harm, everything else in words."""
+    healed = sum(verb.by for verb in verbs if isinstance(verb, Heal))
+    if healed:
+        after = min(maximum_health(s, hero), hero.health + healed)
+        yield Follow(Say("eu-follow-health", {"before": hero.health, "after": after}), "good")
+    others = [verb for verb in verbs if not isinstance(verb, Heal)]
+    said = [say for verb in others for say in describe_verb(s, verb)]
+    if said:
+        yield Follow(joined(said), "harm" if any(isinstance(verb, Suffer) for verb in others) else "good")
+
+
+def preview_rider(s: Session, rider: Rider) -> Preview:
+    """What goes along with an attack, and its price."""
+    said = [say for verb in rider.do for say in describe_verb(s, verb)]
+    prices = (Follow(Say("eu-costs", {"price": price_in_words(s, price)}), "price") for price in rider.cost)
+    return Preview(follows=(*((Follow(joined(said), "good"),) if said else ()), *prices))
 
 
 def piece_of(source: str) -> tuple[str, ...]:
@@ -161,12 +197,17 @@ def spend_source(s: Session, hero: Hero, source: str) -> None:
     elif source == "dwurt":
         hero.dwurt -= 1
         s.state.dwurt.give_back()
-    elif source in hero.sack and not is_throwing(s, source):
+    elif is_used_up(s, hero, source):
         hero.sack.remove(source)
         put_back(s, hero, source)
-        s.note(Discarded(hero.seat, source), "EU-1216")
+        s.note(Discarded(hero.seat, source, "used"), "EU-1216")
     else:
         exhaust(hero, source)
+
+
+def is_used_up(s: Session, hero: Hero, source: str) -> bool:
+    """What is used out of a Sack is gone, a throwing Weapon excepted (EU-1216, EU-1190)."""
+    return source in hero.sack and not is_throwing(s, source)
 
 
 def is_throwing(s: Session, piece: str) -> bool:
@@ -180,7 +221,12 @@ def offer_rider(s: Session, hero: Hero, rider: Rider, source: str) -> Rules[None
     if not affordable(s, hero, rider.cost):
         return
     options = [
-        Option("add", True, Say("eu-rider", {"price": price_in_words(s, rider.cost[0])})),
+        Option(
+            "add",
+            True,
+            Say("eu-rider", {"price": price_in_words(s, rider.cost[0])}),
+            preview=partial(preview_rider, s, rider),
+        ),
         Option("no", False, Say("eu-no"), passes=True),
     ]
     if (yield from ask(hero.seat, "rider", options, cites="EU-0169", say=Say("eu-ask-rider"))):

@@ -1,6 +1,7 @@
 """Windows of a Combat: who may react, in which order, with what (EU-1092, EU-1093, EU-1096, EU-1102, EU-1104)."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from oubliette.games.euthia.card_sets import set_reactions
@@ -13,13 +14,13 @@ from oubliette.games.euthia.powers import change
 from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
-from oubliette.games.euthia.uses import at, pay_for, reaction
+from oubliette.games.euthia.uses import at, pay_for, preview_rider, reaction
 from oubliette.games.euthia.verbs import hindrance, perform
 from oubliette.games.euthia.vocabulary import Rider, When
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import PassScope, Reaction, Rules, secret_window
 from oubliette.kernel.text import Say
-from oubliette.table import Preview
+from oubliette.table import Follow, Preview
 
 HOPE_TO_HEAL = 2
 """Points of Hope for 1 healed (EU-1142)."""
@@ -136,7 +137,8 @@ def rider_reaction(s: Session, hero: Hero, source: str, rider: Rider) -> Reactio
         yield from perform(s, hero, rider.do, source)
 
     say = Say("eu-rider-of", {"what": s.book.name(source)})
-    return Reaction(Option(f"rider:{source}", source, say, cards=(source,)), resolve)
+    option = Option(f"rider:{source}", source, say, cards=(source,), preview=partial(preview_rider, s, rider))
+    return Reaction(option, resolve)
 
 
 def gaar_reactions(s: Session, hero: Hero, when: When) -> list[Reaction]:
@@ -146,7 +148,8 @@ def gaar_reactions(s: Session, hero: Hero, when: When) -> list[Reaction]:
         return []
     own = when == "after_hero_roll"
     say = Say("eu-gaar-own") if own else Say("eu-gaar-against")
-    return [Reaction(Option("gaar", "gaar", say), lambda: hero_gaar(s, hero, own=own))]
+    option = Option("gaar", "gaar", say, preview=partial(spent_gaar, hero.gaar))
+    return [Reaction(option, lambda: hero_gaar(s, hero, own=own))]
 
 
 def hero_gaar(s: Session, hero: Hero, *, own: bool) -> Rules[None]:
@@ -167,7 +170,8 @@ def hope_reactions(s: Session, hero: Hero, when: When) -> list[Reaction]:
     Nobody but the spender has the benefit, so only who is attacked lowers the Monster's roll (EU-0318).
     """
     if when == "healing_phase" and s.fight.hope >= HOPE_TO_HEAL and hero.health < maximum_health(s, hero):
-        return [Reaction(Option("hope", "hope", Say("eu-hope-heal")), lambda: _hope_heals(s, hero))]
+        option = Option("hope", "hope", Say("eu-hope-heal"), preview=lambda: _preview_hope_heals(s, hero))
+        return [Reaction(option, lambda: _hope_heals(s, hero))]
     roll = s.state.roll
     if not s.fight.hope or roll is None or not roll.dice:
         return []
@@ -176,6 +180,21 @@ def hope_reactions(s: Session, hero: Hero, when: When) -> list[Reaction]:
     if when == "after_hero_roll" and roll.seat == hero.seat:
         return [Reaction(Option("hope", "hope", Say("eu-hope-raise")), lambda: _hope_changes(s, 1))]
     return []
+
+
+def spent_gaar(left: int) -> Preview:
+    """What a use leaves of the Gaar tokens."""
+    return Preview(follows=(Follow(Say("eu-follow-gaar", {"before": left, "after": left - 1}), "price"),))
+
+
+def spent_hope(s: Session, points: int) -> Follow:
+    """What a use leaves of the Die of Hope."""
+    return Follow(Say("eu-follow-hope", {"before": s.fight.hope, "after": s.fight.hope - points}), "price")
+
+
+def _preview_hope_heals(s: Session, hero: Hero) -> Preview:
+    healed = Follow(Say("eu-follow-health", {"before": hero.health, "after": hero.health + 1}), "good")
+    return Preview(follows=(healed, spent_hope(s, HOPE_TO_HEAL)))
 
 
 def _hope_heals(s: Session, hero: Hero) -> Rules[None]:
@@ -218,7 +237,8 @@ def monster_reactions(s: Session, player: Seat, when: When) -> list[Reaction]:
     if _monster_gaar(s, when):
         own = when == "after_monster_roll"
         say = Say("eu-gaar-own") if own else Say("eu-gaar-against")
-        found.append(Reaction(Option("gaar", "gaar", say), lambda: _monster_spends(s, player, own=own)))
+        option = Option("gaar", "gaar", say, preview=partial(spent_gaar, s.fight.gaar))
+        found.append(Reaction(option, lambda: _monster_spends(s, player, own=own)))
     return found
 
 

@@ -36,7 +36,10 @@ class Steady:
         fight = match.context.state.fight
         if fight is not None and seat not in fight.heroes:
             return None
-        return reason_by_key(match.choices[seat], keys, REASONS)
+        said = reason_by_key(match.choices[seat], keys, REASONS)
+        if said is not None and said.id == "eu-hint-step" and not match.context.state.territory:
+            return Say("eu-hint-step-known")
+        return said
 
     def choose(self, match: Any, seat: Seat) -> list[str]:
         """An answer to the open question of a seat."""

@@ -106,7 +106,12 @@ eu-event-spent =
     *[other] { $seat } spends { $amount }.
     }
 eu-event-took = { $seat } takes: { $piece }.
-eu-event-discarded = { $seat } gives away: { $piece }.
+eu-event-discarded =
+    { $how ->
+     [thrown] { $seat } throws away: { $piece }.
+     [used] { $seat } uses up: { $piece }.
+    *[other] { $seat } gives: { $piece }.
+    }
 eu-event-equipped = { $seat } puts { $piece } here: { $slot }.
 eu-event-drew-cards =
     { $metal ->
@@ -130,13 +135,13 @@ eu-event-attack-began =
     }
 eu-event-rolled =
     { $side ->
-     [hero] { $seat } rolls { $dice }, { $total } in all.
-    *[monster] The Monster rolls { $dice } against { $seat }, { $total } in all.
+     [hero] { $seat } rolls { $sum }.
+    *[monster] The Monster rolls { $sum } against { $seat }.
     }
 eu-event-rerolled =
     { $side ->
-     [hero] { $seat }’s { $old } becomes a { $new }: { $total }.
-    *[monster] Against { $seat }, a { $old } becomes a { $new }: { $total }.
+     [hero] { $seat }’s { $old } is rolled again and becomes a { $new }: { $sum }.
+    *[monster] Against { $seat }, a { $old } is rolled again and becomes a { $new }: { $sum }.
     }
 eu-event-flipped =
     { $side ->
@@ -166,13 +171,22 @@ eu-event-gaar-used =
      [hero] A Gaar token on the Hero’s dice ({ $seat }).
     *[monster] A Gaar token on the Monster’s dice ({ $seat }).
     }
-eu-event-set-played = For the Monster, { $seat } plays { $card } ×{ $count }.
+eu-event-set-played = For the Monster, { $seat } plays { $card } ×{ $count }: { $does }.
 eu-event-creature-came = { $card } is in play: section { $section }, Health { $health }.
 eu-event-creature-hit = { $card } suffers { $damage } Damage; Health left: { $left }.
 eu-event-reserve-grew =
-    { $metal ->
-     [silver] The Silver reserve grows by { $count } to { $size }.
-    *[gold] The Gold reserve grows by { $count } to { $size }.
+    { $traded ->
+     [yes] Four cards of the Silver reserve become a Gold card: the Gold reserve now holds { $size }.
+    *[no] { $metal ->
+        [silver] { $count ->
+            [one] A card joins the Silver reserve, which now holds { $size }.
+           *[other] { $count } cards join the Silver reserve, which now holds { $size }.
+        }
+       *[gold] { $count ->
+            [one] A card joins the Gold reserve, which now holds { $size }.
+           *[other] { $count } cards join the Gold reserve, which now holds { $size }.
+        }
+    }
     }
 eu-event-card-revealed =
     { $what ->
@@ -203,8 +217,14 @@ eu-event-combat-ended =
     }
 eu-event-died =
     { $in_combat ->
-     [yes] { $seat } dies in Combat and wakes at the centre of the start tile.
-    *[no] { $seat } dies and wakes at the centre of the start tile.
+     [yes] { $lost ->
+        [0] { $seat } dies in Combat: the turn is over, and the Hero wakes in full Health at the centre of the start tile.
+       *[other] { $seat } dies in Combat (Reputation −{ $lost }): the turn is over, and the Hero wakes in full Health at the centre of the start tile.
+    }
+    *[no] { $lost ->
+        [0] { $seat } dies: the turn is over, and the Hero wakes in full Health at the centre of the start tile.
+       *[other] { $seat } dies (Reputation −{ $lost }): the turn is over, and the Hero wakes in full Health at the centre of the start tile.
+    }
     }
 eu-event-token-won = { $seat } wins a Hero token of { $of }.
 eu-event-fee-paid = { $seat } pays 1 Gold to { $to }.
@@ -215,6 +235,7 @@ eu-event-offer-filled = New at the { $offer }: { $wares }.
 eu-event-unlocked = { $seat } unlocks a slot: { $slot }.
 eu-event-hero-tiles-revealed = { $seat } reveals Hero tiles: { $tiles }.
 eu-event-learned = { $seat } acquires { $tile } for { $price } Gold.
+eu-event-armour-set-worn = { $seat } now wears { $pieces } of the { $armour } set: { $gives }.
 eu-event-gem-placed =
     { $into ->
      [yes] { $seat } sets { $gem } in: { $piece }.
@@ -229,22 +250,22 @@ eu-event-challenged =
 eu-event-card-opened = A card is laid open: { $card }.
 eu-event-quest-done = { $seat } completes a Quest: { $card }.
 eu-event-quest-marked = { $seat } puts a Hero token on a card: { $card }.
-eu-event-secret-placed = A Secret on { $cell }: { $task }.
-eu-event-secret-fled = { $task } flees from { $start } to { $to }.
+eu-event-secret-placed = A Secret is placed: { $task }.
+eu-event-secret-fled = { $task } flees.
 eu-event-secret-delivered = { $seat } delivers: { $token }.
 eu-event-familiar-acted =
     { $what ->
-     [summoned] { $seat } summons: { $familiar } ({ $cell }).
-     [recalled] { $seat } recalls: { $familiar } ({ $cell }).
-     [moved] { $seat }’s Familiar moves to { $cell }: { $familiar }.
-     [placed] { $seat } puts the Familiar on { $cell }: { $familiar }.
-     [lifted] { $seat } takes the Familiar up ({ $cell }): { $familiar }.
-    *[other] { $seat } uses: { $familiar } ({ $cell }).
+     [summoned] { $seat } summons: { $familiar }.
+     [recalled] { $seat } recalls: { $familiar }.
+     [moved] { $seat }’s Familiar moves: { $familiar }.
+     [placed] { $seat } puts the Familiar on the map: { $familiar }.
+     [lifted] { $seat } takes the Familiar up: { $familiar }.
+    *[other] { $seat } uses: { $familiar }.
     }
 eu-event-wound-marked =
     { $placed ->
-     [yes] The Wolf marks { $cell }.
-    *[no] The Wolf’s mark on { $cell } is gone.
+     [yes] The Wolf marks a space.
+    *[no] The Wolf’s mark is gone.
     }
 eu-event-fellowship-revealed = { $card }; Leader: { $leader }.
 eu-event-gave = { $seat } gives { $piece } to { $to }.

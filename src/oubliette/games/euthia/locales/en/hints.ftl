@@ -1,5 +1,6 @@
 # Why the steady bot would answer so
-eu-hint-step = Of everything in reach, what lies this way is worth the most: places, guards you can beat, and land to reveal.
+eu-hint-step = Of everything in reach, what lies this way is worth the most: a place, a guard you can beat, or land to reveal.
+eu-hint-step-known = Of everything in reach, what lies this way is worth the most: a place, or a guard you can beat.
 eu-hint-trade = Here you can buy or sell something that makes you stronger.
 eu-hint-mine = A mine costs nothing but the Action, and what it gives sells well.
 eu-hint-challenge = You are healthy enough to risk it, and Essences make later rolls better.

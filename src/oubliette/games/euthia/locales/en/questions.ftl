@@ -4,6 +4,7 @@ eu-ask-starting = Choose Starting tiles: { $count }.
 eu-ask-which-worn = Which of the two goes on the slot? The other goes into the Sack.
 eu-ask-alignment = Choose the Alignment of your Familiars for the whole game.
 eu-ask-turn = Your turn: move, act, or end it.
+eu-ask-turn-met = Your turn. Met here: { $who }. Asked for: { $price }. In return: { $reward }.
 eu-ask-turn-tile = A tile is turned up: { $tile }. How should it lie?
 eu-ask-secret = There are not enough Secret tokens: where does one go?
 eu-ask-after-roll = You rolled { $total }. Change it?
@@ -50,11 +51,11 @@ eu-ask-rider = Add to your next attack?
 eu-ask-rob = Which Offer is robbed?
 eu-ask-steal = Take what? { $left } Gold of goods are left.
 eu-ask-add-theft = Add more to the theft?
-eu-ask-sack = Change what you wear or carry.
-eu-ask-slot = Where does it go?
+eu-ask-sack = Put something on, take it off, or throw it away for good.
+eu-ask-slot = Where does it go: { $piece }?
 eu-ask-teleport = Where to?
 eu-ask-token-back = From where is the Hero token taken?
-eu-ask-trade = Trade: sell, buy, unlock, reveal, learn, set Gems.
+eu-ask-trade = Trade as often as you like: buy, sell, unlock slots, turn up and learn Hero tiles, set Gems.
 eu-ask-trophy = Keep the card as a Trophy?
 eu-ask-join-bounty = { $who } goes after the Bounty of Level { $level }. Join the fight?
 eu-ask-wait = Fight now, or wait for a second Hero?
@@ -82,7 +83,7 @@ eu-leaves-moves = { $count ->
 eu-leaves-trade = a Trade Action
 eu-leaves-mine = a Mining Action
 eu-step = Step onto this space
-eu-portal = Through the Portal to { $cell }
+eu-portal = Through the Portal: { $to }
 eu-orientation = Turn { $turn }
 eu-turn-near = beside you: { $what }
 eu-turn-guarded = { $what } + Monster
@@ -95,24 +96,24 @@ eu-join = Join
 eu-discover = Discover the Treasure of Level { $level }
 eu-challenge = Challenge: { $elemental }
 eu-cleanse = 2 Corrupted Essences for another one
-eu-quest = { $who } – give { $price }, gain { $reward }
+eu-quest = { $who } – Quest: { $price } → { $reward }
 eu-use = Use: { $what }
 eu-use-for = Use: { $what } (for { $price })
 eu-use-emblem = Steal with an Emblem of { $value }
 eu-rider = Pay { $price }
 eu-rider-of = Add: { $what }
-eu-gaar-own = Gaar: reroll a die, +2
-eu-gaar-against = Gaar: reroll a die of theirs, −2
-eu-hope-heal = 2 Hope: heal 1
-eu-hope-lower = 1 Hope: Monster −1
-eu-hope-raise = 1 Hope: +1
+eu-gaar-own = Spend 1 Gaar: roll a die again and add 2 to the roll
+eu-gaar-against = Spend 1 Gaar: roll an opposing die again and take 2 from that roll
+eu-hope-heal = Spend 2 Hope: heal 1
+eu-hope-lower = Spend 1 Hope: 1 less on the Monster’s roll
+eu-hope-raise = Spend 1 Hope: 1 more on your roll
 eu-attack-with = Attack: { $what }
 eu-no-attack = Do not attack
 eu-no-initiative = No Initiative attack
 eu-play-set = Play { $card } ×{ $count }
 eu-keep-trophy = Keep: { $monster }
 eu-no-trophy = Discard it
-eu-leave-piece = Leave: { $piece }
+eu-leave-piece = Do without: { $piece }
 eu-buy = Buy: { $what } ({ $gold } Gold)
 eu-buy-good =
     { $good ->
@@ -124,21 +125,34 @@ eu-buy-good =
      [diamond] Buy a Diamond ({ $gold } Gold)
     *[other] Buy ({ $gold } Gold)
     }
-eu-sell = Sell: { $what } ({ $gold } Gold)
-eu-sell-resource = Sell: { $what } ({ $gold } Gold, { $reputation } Reputation)
-eu-sell-for-gem = Give: { $what }, for: { $gem } and { $reputation } Reputation
-eu-renew = Renew the Offer (1 Gold)
-eu-renew-free = Renew the Offer for nothing
+eu-good-does =
+    { $good ->
+     [healing-potion] heals 4, once
+     [grey-sack] 3 more places in your Sacks
+     [chest] a Treasure of Level 1 at random
+     [gaar] 1 Gaar, to roll a die again
+     [flask] an Essence at random
+     [diamond] a rare Gem, for slots made for it
+    *[other] a good
+    }
+eu-sell = Sell: { $what }, +{ $gold } Gold
+eu-sell-resource = Sell: { $what }, +{ $gold } Gold, +{ $reputation } Reputation
+eu-sell-for-gem = Give { $what } for { $gem }, +{ $reputation } Reputation
+eu-renew = Lay out new goods (1 Gold)
+eu-renew-free = Lay out new goods for nothing
 eu-unlock-essence =
     { $essence ->
-     [water] Unlock with Water: { $slot }
-     [earth] Unlock with Earth: { $slot }
-     [fire] Unlock with Fire: { $slot }
-     [air] Unlock with Air: { $slot }
-    *[other] Unlock: { $slot }
+     [water] Unlock a slot: { $slot } (1 Essence of Water)
+     [earth] Unlock a slot: { $slot } (1 Essence of Earth)
+     [fire] Unlock a slot: { $slot } (1 Essence of Fire)
+     [air] Unlock a slot: { $slot } (1 Essence of Air)
+    *[other] Unlock a slot: { $slot }
     }
-eu-unlock-gold = Unlock: { $slot } ({ $gold } Gold)
-eu-reveal = Reveal Hero tiles
+eu-unlock-gold = Unlock a slot: { $slot } ({ $gold } Gold)
+eu-reveal = { $count ->
+    [one] Turn up 1 Hero tile (free)
+   *[other] Turn up { $count } Hero tiles (free)
+  }
 eu-learn = Learn or buy: { $tile } ({ $gold } Gold)
 eu-into-slot = Onto the slot: { $slot }
 eu-into-sack = Into the Sack
@@ -185,16 +199,39 @@ eu-heal-other = { $what } → { $who }
 eu-personal = Personal Quest, part { $part }: { $quest }
 
 # What would follow
-eu-preview-tiles = Tiles revealed: { $count }
+eu-preview-tiles = { $count ->
+    [one] 1 tile would be revealed
+   *[other] { $count } tiles would be revealed
+  }
 eu-preview-combat =
     { $level ->
-     [0] A Combat against a Minion
-    *[other] A Combat against Level { $level }
+     [0] a Combat with a Minion
+    *[other] a Combat of Level { $level }
     }
 eu-preview-fire = Fire: 1 Wound
 eu-follow-health = Health { $before } → { $after }
 eu-follow-no-wound = no Wound
+eu-follow-damage = { $damage ->
+    [0] no Damage
+   *[other] { $damage } Damage
+  }
+eu-follow-no-more-damage = { $damage ->
+    [0] still no Damage
+   *[other] still { $damage } Damage
+  }
 eu-follow-gold = Gold { $before } → { $after }
+eu-deadly = { $what }, and that would be your death
+eu-follow-replaces =
+    { $fate ->
+     [tiles] back among your Hero tiles: { $what }
+     [sack] into the Sack: { $what }
+    *[lost] lost, for the Sack is full: { $what }
+    }
+eu-follow-once-a-turn = once a turn
+eu-follow-once = used up
+eu-follow-gaar = Gaar { $before } → { $after }
+eu-follow-hope = Hope { $before } → { $after }
+eu-follow-taken-off = now on your board: { $slot }
 eu-preview-water = Water: heal 1
 
 # Why not
@@ -235,7 +272,7 @@ eu-why-not-twice = It was used for this roll already.
 eu-why-not-unhurt = You are not hurt.
 eu-why-not-tired = It is exhausted until your next turn.
 eu-why-not-not-now = It has another time.
-eu-why-not-not-turn = It is not asked for now.
+eu-why-not-not-turn = That is not asked for now.
 
 # Set-up
 eu-setup-players = { $scenario } cannot be played by { $given }. It allows: { $known }.
@@ -252,7 +289,7 @@ eu-setup-tiles = Chapter { $chapter } has { $there } { $kind } tiles, but { $wan
 eu-familiar-place = Put down: { $who }
 eu-familiar-lift = Take up: { $who }
 eu-familiar-move = Move ({ $moves }): { $who }
-eu-familiar-step = Familiar to { $cell }
+eu-familiar-step = Move the Familiar to this space
 eu-summon = 2 Gold: summon { $who }
 eu-recall = Recall the Familiar ({ $gold } Gold)
 eu-ability = Familiar: { $what }

@@ -63,6 +63,9 @@ eu-roll-of =
      [hero] Hero roll
     *[monster] Monster roll
     }
+eu-roll-sum = With everything: { $sum }
+eu-sum-air = Air
+eu-sum-gaar = die rolled again
 eu-map = Map
 eu-terrain =
     { $kind ->
@@ -94,22 +97,41 @@ eu-terrain =
      [corrupted] Corrupted Power
     *[other] { $kind }
     }
-eu-cell-encounter = Encounter: { $who }
+eu-cell-encounter = { $who } – asks for: { $price }; gives: { $reward }
 eu-cell-loot = Loot: { $loot }
 eu-mark-reputation = Reputation
 eu-mark-gold = Gold
+eu-mark-gold-left = Gold left at the end
 eu-mark-gaar = Gaar
 eu-mark-chaos = Chaos
-eu-mark-moves = Movement Points
+eu-mark-moves = { $count ->
+    [one] Movement Point
+   *[other] Movement Points
+  }
 eu-mark-action-combat = Combat Action
 eu-mark-action-trade = Trade Action
 eu-mark-action-mining = Mining Action
 eu-mark-dwurt = Dwurt
-eu-mark-essence-air = Essences of Air
-eu-mark-essence-earth = Essences of Earth
-eu-mark-essence-water = Essences of Water
-eu-mark-essence-fire = Essences of Fire
-eu-mark-essence-corrupted = Corrupted Essences
+eu-mark-essence-air = { $count ->
+    [one] Essence of Air
+   *[other] Essences of Air
+  }
+eu-mark-essence-earth = { $count ->
+    [one] Essence of Earth
+   *[other] Essences of Earth
+  }
+eu-mark-essence-water = { $count ->
+    [one] Essence of Water
+   *[other] Essences of Water
+  }
+eu-mark-essence-fire = { $count ->
+    [one] Essence of Fire
+   *[other] Essences of Fire
+  }
+eu-mark-essence-corrupted = { $count ->
+    [one] Corrupted Essence
+   *[other] Corrupted Essences
+  }
 eu-mark-gem-onyx = Onyx
 eu-mark-gem-amethyst = Amethyst
 eu-mark-gem-ruby = Ruby
@@ -118,17 +140,38 @@ eu-mark-gem-opal = Opal
 eu-mark-gem-emerald = Emerald
 eu-mark-gem-diamond = Diamond
 eu-mark-gem-demonite = Demonite
-eu-mark-tokens-won = Hero tokens won
-eu-mark-bounties = Bounties
-eu-mark-quests = Quests fulfilled
-eu-mark-gems = Gems
+eu-mark-tokens-won = { $count ->
+    [one] Hero token won
+   *[other] Hero tokens won
+  }
+eu-mark-bounties = { $count ->
+    [one] Bounty
+   *[other] Bounties
+  }
+eu-mark-quests = { $count ->
+    [one] Quest fulfilled
+   *[other] Quests fulfilled
+  }
+eu-mark-gems = { $count ->
+    [one] Gem
+   *[other] Gems
+  }
 eu-mark-penalty = Penalty
 eu-mark-immunity = Immunity
 eu-mark-regeneration = Regeneration
 eu-mark-section = Section
-eu-mark-wounds = More Wounds
-eu-mark-result-wounds = Wounds
-eu-mark-result-damage = Damage
+eu-mark-wounds = { $count ->
+    [one] more Wound
+   *[other] more Wounds
+  }
+eu-mark-result-wounds = { $count ->
+    [one] Wound
+   *[other] Wounds
+  }
+eu-mark-result-damage = { $count ->
+    [one] Damage
+   *[other] Damage
+  }
 eu-mark-strength = Combat Strength
 eu-resource-line =
     { $mine ->
@@ -139,8 +182,8 @@ eu-resource-line =
 eu-resource-gem = Or in exchange: { $gem }
 eu-trophy-line = Trophy of Level { $level }, Health { $health }
 eu-tile-value = Value { $value }, cost { $gold } Gold
-eu-armour-of = Armour set: { $set }
-eu-quest-line = { $price } → { $reward }
+eu-armour-of = { $set } set, with { $pieces } of its pieces worn: { $gives }
+eu-quest-line = Asked for: { $price } → { $reward }
 eu-when =
     { $when ->
      [out-of-combat] Out of Combat
@@ -212,7 +255,7 @@ eu-permanent =
      [renews-offer] Renews an Offer for nothing
     *[other] { $amount }
     }
-eu-odds-damage = Damage
+eu-odds-damage = { $hero } attacks: Damage dealt
 eu-number = { $value }
 eu-text = { $text }
 eu-chart-reputation = Reputation by round
@@ -253,7 +296,21 @@ eu-duel-monster = { $monster } attacks { $hero }
 eu-duel-hero = { $hero } attacks: { $what }
 eu-duel-familiar = the Familiar
 eu-duel-player = { $who } runs the Monster.
-eu-duel-automaton = Dice and reserves run the Monster.
+eu-duel-automaton = Dice and the reserve run the Monster.
+eu-duel-reserve =
+    { $chaos ->
+     [one] Not in the odds: for its Chaos token the Monster may play cards of the reserve. Reinforcement adds Wounds.
+    *[other] Not in the odds: for its { $chaos } Chaos tokens the Monster may play cards of the reserve. Reinforcement adds Wounds.
+    }
+eu-duel-hand = Not in the odds: cards that { $who } may play for the Monster.
+eu-duel-next-roll = { $who }, next attack roll: { $by }
+eu-duel-this-roll = { $who }, this roll: { $by }
+eu-duel-air = Power of Air: of two different dice the higher one is turned over (6 becomes 1).
+eu-banner-died =
+    { $lost ->
+     [0] { $who } dies and wakes at the start
+    *[other] { $who } dies: Reputation −{ $lost }
+    }
 eu-duel-reacts =
     { $side ->
      [monster] May react now: { $who }, for the Monster
@@ -268,7 +325,12 @@ eu-level-damage = { $damage ->
     [0] no Damage
    *[other] { $damage } Damage
   }
-eu-odds-wounds = Wounds
+eu-odds-wounds =
+    { $cards ->
+     [reserve] { $monster } attacks: Wounds, before cards of the reserve
+     [player] { $monster } attacks: Wounds, before cards of the Monster-Player
+    *[none] { $monster } attacks: Wounds
+    }
 eu-range-effect =
     { $what ->
      [silver] { $amount } Silver for the Monster
@@ -317,17 +379,37 @@ eu-familiar-more =
 eu-gem-slot = Gem slot: { $gem }
 eu-section-effect =
     { $what ->
-     [weaker] Hero −{ $amount }
-     [wounds] { $amount } more Wounds
-     [steal-gaar] takes { $amount } Gaar from the Hero
-     [take-gaar] takes { $amount } Gaar from the supply
-     [heals] Monster heals { $amount }
-     [power] Monster +{ $amount }
-     [possess] exhausts { $amount } of the Hero’s tiles
-     [draw] { $amount } Silver for the Monster
-    *[rolls] all Hero rolls −{ $amount }
+     [weaker] the Hero’s attack roll −{ $amount }
+     [wounds] { $amount ->
+        [one] 1 Wound more
+       *[other] { $amount } Wounds more
+    } if the attack wounds
+     [steal-gaar] the Monster takes { $amount } Gaar from the Hero
+     [take-gaar] the Monster takes { $amount } Gaar from the supply
+     [heals] the Monster heals { $amount }
+     [power] the Monster’s roll +{ $amount }
+     [possess] { $amount ->
+        [one] 1 tile of the Hero is exhausted
+       *[other] { $amount } tiles of the Hero are exhausted
     }
-eu-section = ×{ $number }: { $what }
+     [draw] { $amount ->
+        [one] 1 Silver card for the Monster
+       *[other] { $amount } Silver cards for the Monster
+    }
+    *[rolls] all rolls of the Hero −{ $amount }
+    }
+eu-section = { $number ->
+    [one] One such card: { $what }
+   *[other] { $number } such cards: { $what }
+  }
+eu-card-for-monster =
+    { $alone ->
+     [yes] { $metal ->
+        [silver] Yours: give 4 for a Gold card, or pay with it. In the reserve it serves the Monster:
+       *[gold] Yours: sell it for 1 Gold, or pay with it. In the reserve it serves the Monster:
+    }
+    *[no] For the Monster you run, against another’s Hero, at 1 Chaos for a set:
+    }
 
 # Familiars
 eu-zone-familiars = Familiar board
@@ -372,7 +454,7 @@ eu-fellowship-leader = Leader: { $who }
 eu-fellowship-adds =
     { $what ->
      [health] Each enemy: Health +{ $amount }
-     [wounds] Attacks that wound: { $amount } more Wounds
+     [wounds] Attacks that wound: Wounds +{ $amount }
      [silver] Silver reserve: +{ $amount }
      [gold] Gold reserve: +{ $amount }
      [chaos] Monster: { $amount } more Chaos

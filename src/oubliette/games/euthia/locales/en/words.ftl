@@ -3,6 +3,8 @@ eu-title = Euthia
 eu-seat = { $seat }
 eu-and = { $first }, { $rest }
 eu-or = { $first } or { $rest }
+eu-then = { $first }; { $rest }
+eu-with = { $first } – { $rest }
 eu-amount =
     { $what ->
      [gold] { $amount } Gold
@@ -96,7 +98,12 @@ eu-slot =
      [ability-5] fifth Ability
     *[other] { $slot }
     }
-eu-space = space { $cell }
+eu-space = { $steps ->
+    [0] { $what }, here
+    [one] { $what }, 1 space away
+   *[other] { $what }, { $steps } spaces away
+  }
+eu-plain-space = Free space
 eu-here = here
 eu-die = die { $number }, showing { $value }
 eu-dwurt = Dwurt
@@ -129,6 +136,8 @@ eu-group-board = Hero board
 eu-group-familiar = Familiar
 eu-group-offer = Buy
 eu-group-sell = Sell
+eu-group-wear = Equipment
+eu-group-discard = Throw away for nothing
 eu-group-gems = Gems
 
 # The end
@@ -136,10 +145,10 @@ eu-over = The last round is over.
 eu-lost = The objective was not reached.
 eu-won-level =
     { $level ->
-     [silver] The objective is reached, at the Silver level.
-     [gold] The objective is reached, at the Gold level.
-     [diamond] The objective is reached, at the Diamond level.
-    *[none] The objective is reached.
+     [silver] The objective is met: Silver, the third rank.
+     [gold] The objective is met: Gold, the second rank.
+     [diamond] The objective is met: Diamond, the highest rank.
+    *[none] The objective is met.
     }
 eu-goal-bounty = Win a Bounty of Level { $level }
 eu-goal-bounties = Bounties won: { $have } of { $count }
@@ -147,4 +156,5 @@ eu-goal-elite = Defeat an Elite Monster of Level { $level }
 eu-goal-trade = Places of Trade liberated: { $have } of { $count }
 eu-goal-mines = Mines liberated: { $have } of { $count }
 eu-goal-quests = Personal Quests completed: { $have } of { $count }
-eu-goal-reputation = Reputation together: { $have } of { $count }
+eu-goal-reputation = Reputation needed to win: { $have } of { $count }
+eu-goal-levels = Better still, Final Scoring included: Silver { $silver }, Gold { $gold }, Diamond { $diamond }

@@ -109,7 +109,12 @@ eu-event-spent =
     *[other] { $seat } dépense { $amount }.
     }
 eu-event-took = { $seat } prend : { $piece }.
-eu-event-discarded = { $seat } se défait de : { $piece }.
+eu-event-discarded =
+    { $how ->
+     [thrown] { $seat } jette : { $piece }.
+     [used] { $seat } consomme : { $piece }.
+    *[other] { $seat } cède : { $piece }.
+    }
 eu-event-equipped = { $seat } place { $piece } ici : { $slot }.
 eu-event-drew-cards =
     { $metal ->
@@ -133,13 +138,13 @@ eu-event-attack-began =
     }
 eu-event-rolled =
     { $side ->
-     [hero] { $seat } lance { $dice }, total { $total }.
-    *[monster] Le Monstre lance { $dice } contre { $seat }, total { $total }.
+     [hero] { $seat } lance les dés : { $sum }.
+    *[monster] Le Monstre lance les dés contre { $seat } : { $sum }.
     }
 eu-event-rerolled =
     { $side ->
-     [hero] { $seat } : un { $old } relancé donne { $new }, total { $total }.
-    *[monster] Contre { $seat }, un { $old } relancé donne { $new }, total { $total }.
+     [hero] { $seat } : un { $old } relancé donne { $new }. Total : { $sum }.
+    *[monster] Contre { $seat }, un { $old } relancé donne { $new }. Total : { $sum }.
     }
 eu-event-flipped =
     { $side ->
@@ -169,16 +174,25 @@ eu-event-gaar-used =
      [hero] Un jeton Gaar sur les dés du Héros ({ $seat }).
     *[monster] Un jeton Gaar sur les dés du Monstre ({ $seat }).
     }
-eu-event-set-played = Pour le Monstre, { $seat } joue { $card } ×{ $count }.
+eu-event-set-played = Pour le Monstre, { $seat } joue { $card } ×{ $count } : { $does }.
 eu-event-creature-came = { $card } en jeu : section { $section }, Santé { $health }.
 eu-event-creature-hit = { $card } subit { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
   } ; Santé restante : { $left }.
 eu-event-reserve-grew =
-    { $metal ->
-     [silver] La réserve d’Argent augmente de { $count } et en compte { $size }.
-    *[gold] La réserve d’Or augmente de { $count } et en compte { $size }.
+    { $traded ->
+     [yes] Quatre cartes de la réserve d’Argent deviennent une carte d’Or : la réserve d’Or en compte maintenant { $size }.
+    *[no] { $metal ->
+        [silver] { $count ->
+            [one] Une carte rejoint la réserve d’Argent, qui en compte maintenant { $size }.
+           *[other] { $count } cartes rejoignent la réserve d’Argent, qui en compte maintenant { $size }.
+        }
+       *[gold] { $count ->
+            [one] Une carte rejoint la réserve d’Or, qui en compte maintenant { $size }.
+           *[other] { $count } cartes rejoignent la réserve d’Or, qui en compte maintenant { $size }.
+        }
+    }
     }
 eu-event-card-revealed =
     { $what ->
@@ -212,8 +226,14 @@ eu-event-combat-ended =
     }
 eu-event-died =
     { $in_combat ->
-     [yes] { $seat } meurt au Combat et s’éveille au centre de la tuile de départ.
-    *[no] { $seat } meurt et s’éveille au centre de la tuile de départ.
+     [yes] { $lost ->
+        [0] { $seat } meurt au Combat : le tour est fini, et le Héros s’éveille avec toute sa Santé au centre de la tuile de départ.
+       *[other] { $seat } meurt au Combat (Réputation −{ $lost }) : le tour est fini, et le Héros s’éveille avec toute sa Santé au centre de la tuile de départ.
+    }
+    *[no] { $lost ->
+        [0] { $seat } meurt : le tour est fini, et le Héros s’éveille avec toute sa Santé au centre de la tuile de départ.
+       *[other] { $seat } meurt (Réputation −{ $lost }) : le tour est fini, et le Héros s’éveille avec toute sa Santé au centre de la tuile de départ.
+    }
     }
 eu-event-token-won = { $seat } gagne un jeton Héros ({ $of }).
 eu-event-fee-paid = { $seat } paie 1 Or à { $to }.
@@ -224,6 +244,7 @@ eu-event-offer-filled = Nouveautés ({ $offer }) : { $wares }.
 eu-event-unlocked = { $seat } déverrouille un emplacement : { $slot }.
 eu-event-hero-tiles-revealed = { $seat } dévoile des tuiles de Héros : { $tiles }.
 eu-event-learned = { $seat } acquiert { $tile } pour { $price } Or.
+eu-event-armour-set-worn = { $seat } porte maintenant { $pieces } des pièces de l’ensemble { $armour } : { $gives }.
 eu-event-gem-placed =
     { $into ->
      [yes] { $seat } sertit { $gem } : { $piece }.
@@ -238,22 +259,22 @@ eu-event-challenged =
 eu-event-card-opened = Une carte est ouverte : { $card }.
 eu-event-quest-done = { $seat } accomplit une Quête : { $card }.
 eu-event-quest-marked = { $seat } pose un jeton Héros sur une carte : { $card }.
-eu-event-secret-placed = Un Secret en { $cell } : { $task }.
-eu-event-secret-fled = { $task } fuit de { $start } à { $to }.
+eu-event-secret-placed = Un Secret est posé : { $task }.
+eu-event-secret-fled = { $task } prend la fuite.
 eu-event-secret-delivered = { $seat } livre : { $token }.
 eu-event-familiar-acted =
     { $what ->
-     [summoned] { $seat } invoque : { $familiar } ({ $cell }).
-     [recalled] { $seat } rappelle : { $familiar } ({ $cell }).
-     [moved] Le Familier ({ $seat }) va en { $cell } : { $familiar }.
-     [placed] { $seat } pose le Familier en { $cell } : { $familiar }.
-     [lifted] { $seat } reprend le Familier ({ $cell }) : { $familiar }.
-    *[other] { $seat } utilise : { $familiar } ({ $cell }).
+     [summoned] { $seat } invoque : { $familiar }.
+     [recalled] { $seat } rappelle : { $familiar }.
+     [moved] Le Familier ({ $seat }) se déplace : { $familiar }.
+     [placed] { $seat } pose le Familier sur la Carte : { $familiar }.
+     [lifted] { $seat } reprend le Familier : { $familiar }.
+    *[other] { $seat } utilise : { $familiar }.
     }
 eu-event-wound-marked =
     { $placed ->
-     [yes] Le Loup marque { $cell }.
-    *[no] La Plaie en { $cell } est retirée.
+     [yes] Le Loup marque une case.
+    *[no] La Plaie du Loup est retirée.
     }
 eu-event-fellowship-revealed = { $card } ; Meneur : { $leader }.
 eu-event-gave = { $seat } donne { $piece } à { $to }.

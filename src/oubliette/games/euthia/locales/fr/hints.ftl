@@ -1,5 +1,6 @@
 # Pourquoi le robot régulier répondrait ainsi
-eu-hint-step = De tout ce qui est à portée, ce qui se trouve par là vaut le plus : des lieux, des gardes à votre mesure, des terres à révéler.
+eu-hint-step = De tout ce qui est à portée, ce qui se trouve par là vaut le plus : un lieu, un garde à votre mesure ou des terres à révéler.
+eu-hint-step-known = De tout ce qui est à portée, ce qui se trouve par là vaut le plus : un lieu ou un garde à votre mesure.
 eu-hint-trade = Vous pouvez acheter ou vendre ici de quoi devenir plus fort.
 eu-hint-mine = Une mine ne coûte que l’Action, et ce qu’elle donne se vend bien.
 eu-hint-challenge = Vous avez assez de Santé pour le risquer, et les Essences améliorent les jets suivants.

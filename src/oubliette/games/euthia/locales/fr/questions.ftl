@@ -4,6 +4,7 @@ eu-ask-starting = Choisissez vos tuiles de départ : { $count }.
 eu-ask-which-worn = Laquelle des deux va sur l’emplacement ? L’autre va dans la Besace.
 eu-ask-alignment = Choisissez l’Alignement de vos Familiers pour toute la partie.
 eu-ask-turn = À vous : déplacez-vous, agissez, ou terminez votre tour.
+eu-ask-turn-met = À vous. Rencontre ici : { $who }. Demande : { $price }. Récompense : { $reward }.
 eu-ask-turn-tile = Une tuile est révélée : { $tile }. Dans quel sens la poser ?
 eu-ask-secret = Il manque des jetons Secret : où en poser un ?
 eu-ask-after-roll = Vous obtenez { $total }. Le modifier ?
@@ -50,11 +51,11 @@ eu-ask-rider = Renforcer votre prochaine attaque ?
 eu-ask-rob = Quelle Offre pillez-vous ?
 eu-ask-steal = Prendre quoi ? Il reste { $left } Or de marchandises.
 eu-ask-add-theft = Ajouter autre chose au vol ?
-eu-ask-sack = Changez ce que vous portez.
-eu-ask-slot = Où va cette tuile ?
+eu-ask-sack = Portez, rangez ou jetez pour de bon.
+eu-ask-slot = Où va cette pièce : { $piece } ?
 eu-ask-teleport = Où allez-vous ?
 eu-ask-token-back = D’où reprendre le jeton Héros ?
-eu-ask-trade = Commerce : vendre, acheter, déverrouiller, dévoiler, apprendre, sertir.
+eu-ask-trade = Commercez autant que vous voulez : acheter, vendre, déverrouiller, dévoiler et apprendre des tuiles, sertir.
 eu-ask-trophy = Garder la carte comme Trophée ?
 eu-ask-join-bounty = { $who } se lance après la Prime de Niveau { $level }. Prendre part au combat ?
 eu-ask-wait = Combattre maintenant, ou attendre un second Héros ?
@@ -82,7 +83,7 @@ eu-leaves-moves = { $count ->
 eu-leaves-trade = une Action de Commerce
 eu-leaves-mine = une Action d’Extraction
 eu-step = Avancer sur cette case
-eu-portal = Par le Portail vers { $cell }
+eu-portal = Par le Portail : { $to }
 eu-orientation = Sens { $turn }
 eu-turn-near = à côté : { $what }
 eu-turn-guarded = { $what } + Monstre
@@ -95,24 +96,24 @@ eu-join = Participer
 eu-discover = Découvrir le Trésor de Niveau { $level }
 eu-challenge = Défier : { $elemental }
 eu-cleanse = 2 Essences Corrompues contre une autre
-eu-quest = { $who } – donner { $price }, gagner { $reward }
+eu-quest = { $who } – Quête : { $price } → { $reward }
 eu-use = Utiliser : { $what }
 eu-use-for = Utiliser : { $what } (prix : { $price })
 eu-use-emblem = Voler avec un Emblème de { $value }
 eu-rider = Payer { $price }
 eu-rider-of = Ajouter : { $what }
-eu-gaar-own = Gaar : relancer un dé, +2
-eu-gaar-against = Gaar : relancer un dé adverse, −2
-eu-hope-heal = 2 Espoir : soigner 1
-eu-hope-lower = 1 Espoir : Monstre −1
-eu-hope-raise = 1 Espoir : +1
+eu-gaar-own = Dépenser 1 Gaar : relancer un dé et ajouter 2 au jet
+eu-gaar-against = Dépenser 1 Gaar : relancer un dé adverse et retirer 2 à ce jet
+eu-hope-heal = Dépenser 2 Espoir : soigner 1
+eu-hope-lower = Dépenser 1 Espoir : 1 de moins au jet du Monstre
+eu-hope-raise = Dépenser 1 Espoir : 1 de plus à votre jet
 eu-attack-with = Attaquer : { $what }
 eu-no-attack = Ne pas attaquer
 eu-no-initiative = Pas d’attaque d’Initiative
 eu-play-set = Jouer { $card } ×{ $count }
 eu-keep-trophy = Garder : { $monster }
 eu-no-trophy = La défausser
-eu-leave-piece = Laisser : { $piece }
+eu-leave-piece = Renoncer à ceci : { $piece }
 eu-buy = Acheter : { $what } ({ $gold } Or)
 eu-buy-good =
     { $good ->
@@ -124,21 +125,34 @@ eu-buy-good =
      [diamond] Acheter un Diamant ({ $gold } Or)
     *[other] Acheter ({ $gold } Or)
     }
-eu-sell = Vendre : { $what } ({ $gold } Or)
-eu-sell-resource = Vendre : { $what } ({ $gold } Or, { $reputation } Réputation)
-eu-sell-for-gem = Donner : { $what }, contre : { $gem } et { $reputation } Réputation
-eu-renew = Renouveler l’Offre (1 Or)
-eu-renew-free = Renouveler l’Offre gratuitement
+eu-good-does =
+    { $good ->
+     [healing-potion] soigne 4, une fois
+     [grey-sack] 3 places de plus pour vos affaires
+     [chest] un Trésor de Niveau 1 au hasard
+     [gaar] 1 Gaar, pour relancer un dé
+     [flask] une Essence au hasard
+     [diamond] une Gemme rare, pour les emplacements prévus
+    *[other] une marchandise
+    }
+eu-sell = Vendre : { $what }, +{ $gold } Or
+eu-sell-resource = Vendre : { $what }, +{ $gold } Or, +{ $reputation } Réputation
+eu-sell-for-gem = Donner : { $what }, contre : { $gem }, +{ $reputation } Réputation
+eu-renew = Renouveler l’étal (1 Or)
+eu-renew-free = Renouveler l’étal gratuitement
 eu-unlock-essence =
     { $essence ->
-     [water] Déverrouiller par l’Eau : { $slot }
-     [earth] Déverrouiller par la Terre : { $slot }
-     [fire] Déverrouiller par le Feu : { $slot }
-     [air] Déverrouiller par l’Air : { $slot }
-    *[other] Déverrouiller : { $slot }
+     [water] Déverrouiller un emplacement : { $slot } (1 Essence d’Eau)
+     [earth] Déverrouiller un emplacement : { $slot } (1 Essence de Terre)
+     [fire] Déverrouiller un emplacement : { $slot } (1 Essence de Feu)
+     [air] Déverrouiller un emplacement : { $slot } (1 Essence d’Air)
+    *[other] Déverrouiller un emplacement : { $slot }
     }
-eu-unlock-gold = Déverrouiller : { $slot } ({ $gold } Or)
-eu-reveal = Dévoiler des tuiles de Héros
+eu-unlock-gold = Déverrouiller un emplacement : { $slot } ({ $gold } Or)
+eu-reveal = { $count ->
+    [one] Dévoiler 1 tuile de Héros (gratuit)
+   *[other] Dévoiler { $count } tuiles de Héros (gratuit)
+  }
 eu-learn = Apprendre ou acheter : { $tile } ({ $gold } Or)
 eu-into-slot = Sur l’emplacement : { $slot }
 eu-into-sack = Dans la Besace
@@ -185,16 +199,41 @@ eu-heal-other = { $what } → { $who }
 eu-personal = Quête Personnelle, partie { $part } : { $quest }
 
 # What would follow
-eu-preview-tiles = Tuiles révélées : { $count }
+eu-preview-tiles = { $count ->
+    [one] 1 tuile sera révélée
+   *[other] { $count } tuiles seront révélées
+  }
 eu-preview-combat =
     { $level ->
-     [0] Un Combat contre un Sbire
-    *[other] Un Combat de Niveau { $level }
+     [0] un Combat contre un Sbire
+    *[other] un Combat de Niveau { $level }
     }
 eu-preview-fire = Feu : 1 Blessure
 eu-follow-health = Santé { $before } → { $after }
 eu-follow-no-wound = aucune Blessure
+eu-follow-damage = { $damage ->
+    [0] aucun Dégât
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+  }
+eu-follow-no-more-damage = { $damage ->
+    [0] toujours aucun Dégât
+    [one] toujours { $damage } Dégât
+   *[other] toujours { $damage } Dégâts
+  }
 eu-follow-gold = Or { $before } → { $after }
+eu-deadly = { $what }, et ce serait votre mort
+eu-follow-replaces =
+    { $fate ->
+     [tiles] retourne parmi vos tuiles de Héros : { $what }
+     [sack] passe dans la Besace : { $what }
+    *[lost] perte, car la Besace est pleine : { $what }
+    }
+eu-follow-once-a-turn = une fois par tour
+eu-follow-once = usage unique
+eu-follow-gaar = Gaar { $before } → { $after }
+eu-follow-hope = Espoir { $before } → { $after }
+eu-follow-taken-off = en place sur votre plateau : { $slot }
 eu-preview-water = Eau : soigner 1
 
 # Why not
@@ -252,7 +291,7 @@ eu-setup-tiles = Le Chapitre { $chapter } a { $there } tuiles { $kind }, il en f
 eu-familiar-place = Poser : { $who }
 eu-familiar-lift = Reprendre : { $who }
 eu-familiar-move = Déplacer ({ $moves }) : { $who }
-eu-familiar-step = Familier en { $cell }
+eu-familiar-step = Avancer le Familier sur cette case
 eu-summon = 2 Or : invoquer { $who }
 eu-recall = Rappeler le Familier ({ $gold } Or)
 eu-ability = Familier : { $what }

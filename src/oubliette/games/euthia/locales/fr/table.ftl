@@ -64,6 +64,9 @@ eu-roll-of =
      [hero] Jet du Héros
     *[monster] Jet du Monstre
     }
+eu-roll-sum = Tout compté : { $sum }
+eu-sum-air = Air
+eu-sum-gaar = dé relancé
 eu-map = Carte
 eu-terrain =
     { $kind ->
@@ -95,22 +98,41 @@ eu-terrain =
      [corrupted] Pouvoir Corrompu
     *[other] { $kind }
     }
-eu-cell-encounter = Rencontre : { $who }
+eu-cell-encounter = { $who } – demande : { $price } ; récompense : { $reward }
 eu-cell-loot = Butin : { $loot }
 eu-mark-reputation = Réputation
 eu-mark-gold = Or
+eu-mark-gold-left = Or restant à la fin
 eu-mark-gaar = Gaar
 eu-mark-chaos = Chaos
-eu-mark-moves = Points de Mouvement
+eu-mark-moves = { $count ->
+    [one] Point de Mouvement
+   *[other] Points de Mouvement
+  }
 eu-mark-action-combat = Action de Combat
 eu-mark-action-trade = Action de Commerce
 eu-mark-action-mining = Action d’Extraction
 eu-mark-dwurt = Dwurt
-eu-mark-essence-air = Essences d’Air
-eu-mark-essence-earth = Essences de Terre
-eu-mark-essence-water = Essences d’Eau
-eu-mark-essence-fire = Essences de Feu
-eu-mark-essence-corrupted = Essences Corrompues
+eu-mark-essence-air = { $count ->
+    [one] Essence d’Air
+   *[other] Essences d’Air
+  }
+eu-mark-essence-earth = { $count ->
+    [one] Essence de Terre
+   *[other] Essences de Terre
+  }
+eu-mark-essence-water = { $count ->
+    [one] Essence d’Eau
+   *[other] Essences d’Eau
+  }
+eu-mark-essence-fire = { $count ->
+    [one] Essence de Feu
+   *[other] Essences de Feu
+  }
+eu-mark-essence-corrupted = { $count ->
+    [one] Essence Corrompue
+   *[other] Essences Corrompues
+  }
 eu-mark-gem-onyx = Onyx
 eu-mark-gem-amethyst = Améthyste
 eu-mark-gem-ruby = Rubis
@@ -119,17 +141,38 @@ eu-mark-gem-opal = Opale
 eu-mark-gem-emerald = Émeraude
 eu-mark-gem-diamond = Diamant
 eu-mark-gem-demonite = Démonite
-eu-mark-tokens-won = Jetons Héros gagnés
-eu-mark-bounties = Primes
-eu-mark-quests = Quêtes accomplies
-eu-mark-gems = Gemmes
+eu-mark-tokens-won = { $count ->
+    [one] Jeton Héros gagné
+   *[other] Jetons Héros gagnés
+  }
+eu-mark-bounties = { $count ->
+    [one] Prime
+   *[other] Primes
+  }
+eu-mark-quests = { $count ->
+    [one] Quête accomplie
+   *[other] Quêtes accomplies
+  }
+eu-mark-gems = { $count ->
+    [one] Gemme
+   *[other] Gemmes
+  }
 eu-mark-penalty = Pénalité
 eu-mark-immunity = Immunité
 eu-mark-regeneration = Régénération
 eu-mark-section = Section
-eu-mark-wounds = Blessures en plus
-eu-mark-result-wounds = Blessures
-eu-mark-result-damage = Dégâts
+eu-mark-wounds = { $count ->
+    [one] Blessure en plus
+   *[other] Blessures en plus
+  }
+eu-mark-result-wounds = { $count ->
+    [one] Blessure
+   *[other] Blessures
+  }
+eu-mark-result-damage = { $count ->
+    [one] Dégât
+   *[other] Dégâts
+  }
 eu-mark-strength = Force de Combat
 eu-resource-line =
     { $mine ->
@@ -140,8 +183,8 @@ eu-resource-line =
 eu-resource-gem = Ou en échange : { $gem }
 eu-trophy-line = Trophée de Niveau { $level }, Santé { $health }
 eu-tile-value = Valeur { $value }, coût { $gold } Or
-eu-armour-of = Ensemble d’Armure : { $set }
-eu-quest-line = { $price } → { $reward }
+eu-armour-of = Ensemble { $set }, avec { $pieces } de ses pièces sur vous : { $gives }
+eu-quest-line = Demande : { $price } → { $reward }
 eu-when =
     { $when ->
      [out-of-combat] Hors Combat
@@ -222,7 +265,7 @@ eu-permanent =
      [renews-offer] Renouvelle une Offre gratuitement
     *[other] { $amount }
     }
-eu-odds-damage = Dégâts
+eu-odds-damage = { $hero } attaque : Dégâts infligés
 eu-number = { $value }
 eu-text = { $text }
 eu-chart-reputation = Réputation par manche
@@ -263,7 +306,21 @@ eu-duel-monster = { $monster } attaque { $hero }
 eu-duel-hero = { $hero } attaque : { $what }
 eu-duel-familiar = le Familier
 eu-duel-player = { $who } joue le Monstre.
-eu-duel-automaton = Dés et réserves jouent le Monstre.
+eu-duel-automaton = Les dés et la réserve jouent le Monstre.
+eu-duel-reserve =
+    { $chaos ->
+     [one] Hors de ces chances : contre son jeton Chaos, le Monstre peut jouer des cartes de la réserve. Renforcement ajoute des Blessures.
+    *[other] Hors de ces chances : contre ses { $chaos } jetons Chaos, le Monstre peut jouer des cartes de la réserve. Renforcement ajoute des Blessures.
+    }
+eu-duel-hand = Hors de ces chances : les cartes que { $who } peut jouer pour le Monstre.
+eu-duel-next-roll = { $who }, prochain jet d’attaque : { $by }
+eu-duel-this-roll = { $who }, ce jet : { $by }
+eu-duel-air = Pouvoir de l’Air : de deux dés différents, le plus haut est retourné (un 6 devient 1).
+eu-banner-died =
+    { $lost ->
+     [0] { $who } meurt et s’éveille au départ
+    *[other] { $who } meurt : Réputation −{ $lost }
+    }
 eu-duel-reacts =
     { $side ->
      [monster] Peut réagir : { $who }, pour le Monstre
@@ -279,7 +336,12 @@ eu-level-damage = { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
   }
-eu-odds-wounds = Blessures
+eu-odds-wounds =
+    { $cards ->
+     [reserve] { $monster } attaque : Blessures, sans les cartes de la réserve
+     [player] { $monster } attaque : Blessures, sans les cartes de l’adversaire
+    *[none] { $monster } attaque : Blessures
+    }
 eu-range-effect =
     { $what ->
      [silver] { $amount } Argent pour le Monstre
@@ -331,17 +393,37 @@ eu-familiar-more =
 eu-gem-slot = Emplacement de Gemme : { $gem }
 eu-section-effect =
     { $what ->
-     [weaker] Héros −{ $amount }
-     [wounds] Blessures +{ $amount }
-     [steal-gaar] prend { $amount } Gaar au Héros
-     [take-gaar] prend { $amount } Gaar à la réserve
+     [weaker] jet d’attaque du Héros −{ $amount }
+     [wounds] { $amount ->
+        [one] 1 Blessure de plus
+       *[other] { $amount } Blessures de plus
+    } si l’attaque blesse
+     [steal-gaar] le Monstre prend { $amount } Gaar au Héros
+     [take-gaar] le Monstre prend { $amount } Gaar du stock
      [heals] le Monstre se soigne de { $amount }
-     [power] Monstre +{ $amount }
-     [possess] engage des tuiles du Héros : { $amount }
-     [draw] { $amount } Argent pour le Monstre
+     [power] jet du Monstre +{ $amount }
+     [possess] { $amount ->
+        [one] 1 tuile du Héros est engagée
+       *[other] { $amount } tuiles du Héros sont engagées
+    }
+     [draw] { $amount ->
+        [one] 1 carte d’Argent pour le Monstre
+       *[other] { $amount } cartes d’Argent pour le Monstre
+    }
     *[rolls] tous les jets du Héros −{ $amount }
     }
-eu-section = ×{ $number } : { $what }
+eu-section = { $number ->
+    [one] Une telle carte : { $what }
+   *[other] { $number } telles cartes : { $what }
+  }
+eu-card-for-monster =
+    { $alone ->
+     [yes] { $metal ->
+        [silver] À vous : 4 valent une carte d’Or, ou elle sert à payer. De la réserve, elle sert au Monstre :
+       *[gold] À vous : elle vaut 1 Or, ou sert à payer. De la réserve, elle sert au Monstre :
+    }
+    *[no] Pour le Monstre que vous menez contre un autre Héros, à 1 Chaos le lot :
+    }
 
 # Familiars
 eu-zone-familiars = Plateau de Familier

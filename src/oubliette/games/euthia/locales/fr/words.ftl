@@ -3,6 +3,8 @@ eu-title = Euthia
 eu-seat = { $seat }
 eu-and = { $first }, { $rest }
 eu-or = { $first } ou { $rest }
+eu-then = { $first } ; { $rest }
+eu-with = { $first } – { $rest }
 eu-amount =
     { $what ->
      [gold] { $amount } Or
@@ -96,7 +98,12 @@ eu-slot =
      [ability-5] 5e Capacité
     *[other] { $slot }
     }
-eu-space = case { $cell }
+eu-space = { $steps ->
+    [0] { $what }, ici même
+    [one] { $what }, à 1 case d’ici
+   *[other] { $what }, à { $steps } cases d’ici
+  }
+eu-plain-space = Case libre
 eu-here = ici
 eu-die = dé { $number }, qui montre { $value }
 eu-dwurt = Dwurt
@@ -129,6 +136,8 @@ eu-group-board = Plateau de Héros
 eu-group-familiar = Familier
 eu-group-offer = Acheter
 eu-group-sell = Vendre
+eu-group-wear = Équipement
+eu-group-discard = Jeter sans rien recevoir
 eu-group-gems = Gemmes
 
 # The end
@@ -136,9 +145,9 @@ eu-over = La dernière manche est finie.
 eu-lost = L’objectif n’est pas atteint.
 eu-won-level =
     { $level ->
-     [silver] L’objectif est atteint, au niveau Argent.
-     [gold] L’objectif est atteint, au niveau Or.
-     [diamond] L’objectif est atteint, au niveau Diamant.
+     [silver] L’objectif est atteint : rang Argent, le troisième.
+     [gold] L’objectif est atteint : rang Or, le deuxième.
+     [diamond] L’objectif est atteint : rang Diamant, le plus haut.
     *[none] L’objectif est atteint.
     }
 eu-goal-bounty = Gagner une Prime de Niveau { $level }
@@ -147,4 +156,5 @@ eu-goal-elite = Vaincre un Monstre d’Élite de Niveau { $level }
 eu-goal-trade = Comptoirs Commerciaux délivrés : { $have } sur { $count }
 eu-goal-mines = Mines délivrées : { $have } sur { $count }
 eu-goal-quests = Quêtes Personnelles accomplies : { $have } sur { $count }
-eu-goal-reputation = Réputation en tout : { $have } sur { $count }
+eu-goal-reputation = Réputation à atteindre pour gagner : { $have } sur { $count }
+eu-goal-levels = Mieux encore, Décompte Final compris : Argent { $silver }, Or { $gold }, Diamant { $diamond }
