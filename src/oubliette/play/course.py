@@ -86,8 +86,11 @@ def _anchors(match: Match[Any], seat: Seat | None, since: int) -> Iterator[tuple
 
 
 def _scores(anchors: Sequence[tuple[int, View]], unit: Say) -> Course | None:
-    """How the score of each grew, where there is one."""
+    """How the score of each grew, where there is one: as the game wrote it down, else as checkpoints happen to tell."""
     last = _score(anchors[-1][1])
+    if last is not None and (written := _written(anchors[-1][1], last)):
+        rounds = len(written[0].values)
+        return Course(last.name, unit, tuple(range(1, rounds + 1)), written) if rounds >= _POINTS else None
     seen = list(_by_round([view for _, view in anchors]))
     if last is None or len(seen) < _POINTS:
         return None
@@ -97,6 +100,24 @@ def _scores(anchors: Sequence[tuple[int, View]], unit: Say) -> Course | None:
         for marker in last.markers
     )
     return Course(last.name, unit, tuple(round_ for round_, _ in seen), curves)
+
+
+def _written(view: View, score: Track) -> tuple[Curve, ...]:
+    """The score at the end of each round by the chart of the same id, a row for each marker; what was there before the
+    first round is nothing, and the last number is what the score is now."""
+    chart = next((chart for chart in view.charts if chart.id == score.id), None)
+    now = next((track.value for track in view.tracks if track.role == "round"), 0)
+    if chart is None or not now:
+        return ()
+    told = zip(score.markers, chart.rows, strict=True)
+    return tuple(
+        Curve(marker.name, (*_as_rounds_began(row, now), marker.at), marker.side, marker.seat) for marker, row in told
+    )
+
+
+def _as_rounds_began(row: Sequence[Say], rounds: int) -> tuple[int, ...]:
+    ends = (int(str(cell.args["value"])) for cell in row[1:])
+    return (0, *ends)[:rounds]
 
 
 def _by_round(views: Iterable[View]) -> Iterator[tuple[int, View]]:
