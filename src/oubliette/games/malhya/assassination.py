@@ -87,4 +87,4 @@ def to_corpse(s: Session, enemy: EnemyState) -> None:
     place = s.place
     del place.enemies[enemy.id]
     place.corpses[enemy.cell] = place.corpses.get(enemy.cell, 0) + 1
-    s.note(FigureGone(enemy.id, enemy.cell), "MA-5035")
+    s.note(FigureGone(enemy.id, enemy.cell, unseen=True), "MA-5035")

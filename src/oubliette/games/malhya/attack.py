@@ -18,12 +18,20 @@ from oubliette.games.malhya.life import lose_aura, reactivate, suffer
 from oubliette.games.malhya.session import Session, TurnEnded
 from oubliette.games.malhya.shoving import automatic_damage, hurt_enemy, is_there, shove, under
 from oubliette.games.malhya.state import EnemyState, Hero
-from oubliette.games.malhya.tile_events import AttackResult, AttackRolled, Countered, DefenceRolled, Moved
+from oubliette.games.malhya.tile_events import (
+    ArmourGivenUp,
+    AttackResult,
+    AttackRolled,
+    Countered,
+    DefenceRolled,
+    HarmAdded,
+    Moved,
+)
 from oubliette.games.malhya.turn_points import engage
 from oubliette.games.malhya.vocabulary import HARMS, ClearShot, HarmKind, PastCorners
 from oubliette.games.malhya.walking import read_interest
 from oubliette.kernel.boards import Mask, cells
-from oubliette.kernel.choices import Option, named
+from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 from oubliette.table import Follow, Preview
@@ -70,9 +78,16 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
 def roll_attack(s: Session, attacker: str, force: Force) -> None:
     """The attack dice, and what they add (MA-5131)."""
     red, yellow = force.dice
+    lines = sum(force.harm().values())
     faces = s.roll("attack", red) + s.roll("power", yellow)
     force.read(faces)
-    s.note(AttackRolled(attacker, tuple(faces), sum(force.harm().values())), ("MA-5131", "MA-5140"))
+    harm = sum(force.harm().values())
+    s.note(AttackRolled(attacker, tuple(faces), harm), ("MA-5131", "MA-5140"))
+    shown = sum(count for _, face, count in faces if face == "damage")
+    if harm > shown + lines:
+        s.note(HarmAdded(attacker, harm - shown - lines, "special"), "MA-5136")
+    if lines:
+        s.note(HarmAdded(attacker, lines, "lines"), "MA-5138")
 
 
 def roll_defence(s: Session, force: Force, target: str, cover: Cover) -> None:
@@ -160,7 +175,10 @@ def outnumbering(s: Session, blow: Blow, target: str) -> int:
 def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
     """Roll the defence, compare, and let harm and effects follow (MA-5141 to MA-5147)."""
     roll_defence(s, blow.force, target, cover)
-    harm = blow.force.harm(outnumbering(s, blow, target))
+    more = outnumbering(s, blow, target)
+    if more:
+        s.note(HarmAdded(blow.attacker, more, "outnumbering", target), "MA-5149")
+    harm = blow.force.harm(more)
     yield from sacrifice_armour(s, blow, target, cover, sum(harm.values()))
     result = compare(cover, sum(harm.values()))
     note_result(s, blow.attacker, target, result, sum(harm.values()) - cover.shields)
@@ -197,12 +215,19 @@ def sacrifice_armour(s: Session, blow: Blow, target: str, cover: Cover, harm: in
     if guard is None or cover.dodge or spared:
         return
     kept = partial(preview_harm, hero, harm - cover.shields)
-    options = [named("discard", Say("ma-discard-armour")), Option("keep", "keep", Say("ma-keep-armour"), preview=kept)]
+    spared_by = max(0, guard.shields - cover.pierced)
+    without = partial(preview_harm, hero, 0 if guard.dodge else max(0, harm - cover.shields - spared_by))
+    options = [
+        Option("discard", "discard", Say("ma-discard-armour"), tone="costly", preview=without),
+        Option("keep", "keep", Say("ma-keep-armour"), preview=kept),
+    ]
     say = Say("ma-ask-armour", {"hero": s.name(hero.id), "harm": harm - cover.shields})
     if (yield from ask(hero.seat, "armour", options, cites=("MA-5147", "MA-5196"), say=say)) == "discard":
+        before = cover.shields
         cover.add(guard)
         cover.shields = max(0, cover.shields - cover.pierced)  # these are shields of the defender, too: MA-5349
         drop_armour(s, hero)
+        s.note(ArmourGivenUp(hero.id, cover.shields - before), ("MA-5147", "MA-5196"))
 
 
 def preview_harm(hero: Hero, harm: int) -> Preview:
@@ -219,12 +244,15 @@ def harmed(s: Session, target: str, harm: dict[HarmKind, int], shields: int) -> 
         return
     hero = s.hero(target)
     left = dict(harm)
-    for _ in range(shields):
+    for number in range(1, shields + 1):
         kinds = [kind for kind in HARMS if left[kind]]
         kind = kinds[0]
         if len(kinds) > 1:
-            options = [Option(f"cancel:{one}", one, Say(f"ma-harm-{one}")) for one in kinds]
-            say = Say("ma-ask-cancel", {"hero": s.name(hero.id)})
+            options = [
+                Option(f"cancel:{one}", one, Say("ma-cancel-harm", {"kind": Say(f"ma-harm-{one}"), "left": left[one]}))
+                for one in kinds
+            ]
+            say = Say("ma-ask-cancel", {"hero": s.name(hero.id), "number": number, "shields": shields})
             kind = yield from ask(hero.seat, "cancel_harm", options, cites="MA-5142", say=say)
         left[kind] -= 1
     yield from suffer(s, hero, left)

@@ -5,6 +5,7 @@ from typing import Any, Final
 from oubliette.games.malhya import events as ev
 from oubliette.games.malhya import page_events as pe
 from oubliette.games.malhya import tile_events as te
+from oubliette.games.malhya.narration import narrate
 from oubliette.games.malhya.session import CREATURE, Session
 from oubliette.games.malhya.table_words import die_of
 from oubliette.kernel.journal import Event
@@ -15,8 +16,9 @@ from oubliette.table import Beats, beats
 SEEN: Final[tuple[type[Event], ...]] = (
     te.AlertRaised, te.Assassinated, te.AttackDeclared, te.AttackRolled, ev.AuraChanged, ev.BookletBegun, ev.Camped,
     ev.ChapterRead, te.CombatBegan, ev.DayOver, te.DefenceRolled, te.Deployed, te.FigureGone, ev.HarmSuffered,
-    ev.Healed, te.HeroBack, te.InfiltrationRolled, te.Moved, te.PlaceEntered, te.Shoved, te.SpellThrown, ev.StoryEnded,
-    ev.TestThrown, te.ThreatMoved, te.TurnBegan, ev.PartyMoved, pe.ChallengeBegan, pe.ZoneEntered, pe.CreatureActed,
+    ev.Healed, te.HeroBack, te.InfiltrationBegan, te.InfiltrationRolled, te.Moved, te.PlaceEntered, te.Shoved,
+    te.SpellThrown, ev.StoryEnded, ev.TestThrown, ev.Told, te.ThreatMoved, te.TurnBegan, ev.PartyMoved,
+    pe.ChallengeBegan, pe.ZoneEntered, pe.CreatureActed,
 )  # fmt: skip
 UNSEEN: Final[tuple[type[Event], ...]] = tuple(kind for kind in ev.EVENTS if kind not in SEEN)
 """Events that only the journal tells: the view shows what they changed."""
@@ -86,23 +88,33 @@ def _rolled(who: str, faces: Any) -> Beats:
     return (beats.Rolled(tuple(die_of(place, face) for place, face in enumerate(faces)), (who,)),)
 
 
+_BEGINS: Final[dict[type[Event], str]] = {
+    te.AlertRaised: "ringing-bell",
+    te.CombatBegan: "crossed-swords",
+    te.InfiltrationBegan: "hood",
+    te.PlaceEntered: "position-marker",
+}
+
+
+def _begins(s: Session, event: Event) -> Beats:
+    """What begins is announced by its sentence: why, and against whom."""
+    said = narrate(s, event)
+    return () if said is None else (beats.Banner(said, _BEGINS[type(event)]),)
+
+
 def _banners(s: Session, event: Event) -> Beats:
     match event:
         case te.ThreatMoved():
             return (beats.Banner(Say("ma-event-threat-moved", {"by": event.by, "now": event.now}), "eye-target"),)
-        case te.AlertRaised():
-            return (beats.Banner(Say("ma-alert"), "ringing-bell"),)
-        case te.CombatBegan():
-            return (beats.Banner(Say("ma-combat"), "crossed-swords"),)
+        case te.AlertRaised() | te.CombatBegan() | te.InfiltrationBegan() | te.PlaceEntered():
+            return _begins(s, event)
         case ev.DayOver(days=days):
             return (beats.Banner(Say("ma-event-day-over", {"days": days}), "sunrise"),)
-        case te.PlaceEntered(place=place):
-            return (beats.Banner(words(s.book.places[place].name), "position-marker"),)
         case pe.ChallengeBegan(challenge=challenge):
             return (beats.Banner(words(s.book.challenges[challenge].name), "position-marker"),)
         case ev.BookletBegun(booklet=booklet):
             return (beats.Banner(words(s.book.booklets[booklet].title), "open-book"),)
-        case ev.StoryEnded(en=en, fr=fr):
+        case ev.StoryEnded(en=en, fr=fr) | ev.Told(en=en, fr=fr):
             return (beats.Banner(words(Words(en=en, fr=fr))),)
         case ev.ChapterRead(booklet=booklet, chapter=chapter):
             title = s.book.chapter(booklet, chapter).title

@@ -16,7 +16,6 @@ from oubliette.kernel.choices import Choice, Option, named
 from oubliette.kernel.flow import Rules, ask, ask_all
 from oubliette.kernel.text import Say, words
 
-
 GO_ON = (named("go_on", Say("ma-go-on"), tone="suggested"),)
 
 

@@ -59,6 +59,7 @@ def zone_option(s: Session, verb: str, name: str) -> Option[str]:
 def begin_round(s: Session) -> None:
     """All Action points are back (MA-0025)."""
     s.challenge.round += 1
+    s.state.rounds += 1
     s.challenge.acted, s.challenge.turns = [], {}
     for hero in s.party():
         hero.ap = ACTION_POINTS

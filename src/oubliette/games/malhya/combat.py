@@ -47,6 +47,7 @@ def initiative_phase(s: Session) -> Rules[None]:
     """All to 6 AP, tokens on the ruler, then heroes may buy Initiative (MA-5105, MA-5107, MA-5113)."""
     place = s.place
     place.round += 1
+    s.state.rounds += 1
     place.acted, place.attacked, place.declined, place.turns = [], {}, [], {}
     return_tokens(s)
     s.note(PhaseBegan("initiative", place.round), "MA-5103")
@@ -73,6 +74,11 @@ def kinds(s: Session) -> list[str]:
     return list(dict.fromkeys(enemy.kind for enemy in s.place.enemies.values()))
 
 
+def foes(s: Session) -> tuple[str, ...]:
+    """The types of all enemies on the tiles, one for each figure."""
+    return tuple(enemy.kind for enemy in s.place.enemies.values())
+
+
 def buy_initiative(s: Session, hero: Hero) -> Rules[None]:
     """Action points for Initiative of this round, from 0 as well (MA-5107, MA-5112)."""
     ap, points = s.people(hero).haste
@@ -82,7 +88,9 @@ def buy_initiative(s: Session, hero: Hero) -> Rules[None]:
         Option(f"buy:{count}", count, Say("ma-initiative", {"value": base + count * points, "ap": count * ap}))
         for count in range(most + 1)
     ]
-    say = Say("ma-ask-initiative", {"hero": s.name(hero.id), "value": base})
+    usual = s.initiative(hero)
+    why = "ma-ask-initiative" if base >= usual else "ma-ask-initiative-lost"
+    say = Say(why, {"hero": s.name(hero.id), "value": base, "usual": usual})
     count = yield from ask(hero.seat, "initiative", options, cites=("MA-5107", "MA-5119"), say=say)
     hero.ap -= count * ap
     s.place.initiatives[hero.id] = base + count * points
@@ -149,6 +157,7 @@ def action_step(s: Session) -> Rules[None]:
         options = [Option(f"actor:{one}", one, s.name(one)) for one in due]
         actor = yield from ask(s.leader, "tie", options, cites=("MA-5104", "MA-0002"), say=Say("ma-ask-tie"))
     place.acted.append(actor)
+    place.now = actor
     place.declined.clear()
     if actor in s.state.heroes:
         hero = s.hero(actor)
@@ -157,6 +166,7 @@ def action_step(s: Session) -> Rules[None]:
         yield from take_turn(s, hero)
     else:
         yield from enemies_act(s, actor)
+    place.now = ""
     yield from look(s)
 
 
@@ -203,5 +213,4 @@ def end_of_round(s: Session) -> Rules[None]:
                 yield from resume(s, hero)
                 yield from look(s)
         hero.standby = False
-    s.state.rounds += 1
     s.place.phase = "initiative"

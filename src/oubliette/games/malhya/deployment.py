@@ -17,6 +17,12 @@ def columns(party: int) -> tuple[str, ...]:
     return ("two", "three", "four", "five")[: max(1, party - 1)]
 
 
+def expected(s: Session) -> tuple[str, ...]:
+    """The types of all enemies that are set up at first, in their order."""
+    rows = [(row, column) for column in columns(len(s.state.heroes)) for row in s.spec.deployment]
+    return tuple(kind for row, column in rows for kind in getattr(row, column))
+
+
 def deploy_enemies(s: Session) -> Rules[None]:
     """Column by column, each enemy on the Summon token of its row (MA-0271)."""
     for column in columns(len(s.state.heroes)):
@@ -55,7 +61,8 @@ def free_cell(s: Session, start: int, seat: Seat, who: str, base: int = 1) -> Ru
             return found[0]
         if found:
             options = [cell_option(s, cell) for cell in found]
-            say = Say("ma-ask-deploy", {"figure": s.name(who)})
+            asked = "ma-ask-deploy" if who in s.state.heroes else "ma-ask-deploy-enemy"
+            say = Say(asked, {"figure": s.name(who)})
             return (yield from ask(seat, "deploy", options, cites=("MA-0273", "MA-0276"), say=say))
         ring = ground.near_all(ring) & ~seen
         seen |= ring

@@ -322,7 +322,6 @@ EVENTS: tuple[type[Event], ...] = tuple(
 UNTOLD: tuple[type[Event], ...] = (
     CardPlaced,
     tile_events.Deployed,
-    tile_events.FigureGone,
     tile_events.InterestGone,
     tile_events.Moved,
     tile_events.NoiseMade,

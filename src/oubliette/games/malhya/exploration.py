@@ -52,7 +52,7 @@ def set_up(s: Session) -> Rules[None]:
     else:
         place.phase = "initiative" if place.enemies else "free"
         if place.enemies:
-            s.note(CombatBegan(), "MA-5095")
+            s.note(CombatBegan(foes=combat.foes(s)), "MA-5095")
         yield from look(s, "combat_begins")
 
 

@@ -13,6 +13,7 @@ from oubliette.games.malhya.game_mode import AT_HAND, DIFFICULTIES, NORMAL, mode
 from oubliette.games.malhya.heroes import new_hero
 from oubliette.games.malhya.lost_pages import open_session
 from oubliette.games.malhya.narration import narrate
+from oubliette.games.malhya.page_events import PageRound
 from oubliette.games.malhya.play import play
 from oubliette.games.malhya.state import Bookmark, Making, State
 from oubliette.games.malhya.stories import Booklet
@@ -25,6 +26,7 @@ from oubliette.games.malhya.why_not import why_not
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Cast, Game, Json, OptionInfo, OptionValue, Role, ScenarioInfo, Setup, SetupError
+from oubliette.kernel.journal import Event
 from oubliette.kernel.words import Words
 from oubliette.table import View
 
@@ -146,6 +148,11 @@ def option_values(_book: Book) -> list[OptionInfo]:
     ]
 
 
+def begins_round(event: Event) -> bool:
+    """Rounds of Infiltration, Combat and Challenges are counted through, as the state counts them."""
+    return isinstance(event, PageRound) or (isinstance(event, PhaseBegan) and event.phase in ("initiative", "main"))
+
+
 GAME: Game[State, Book, View] = Game(
     id="malhya",
     title=Words(en="Malhya: Lands of Legends", fr="Malhya : Lands of Legends"),
@@ -180,7 +187,7 @@ GAME: Game[State, Book, View] = Game(
     threats=threats,
     strike=strike,
     sums=sums,
-    begins_round=lambda event: isinstance(event, PhaseBegan) and event.phase in ("initiative", "main"),
+    begins_round=begins_round,
     unseen=UNSEEN,
     why_not=why_not,
 )

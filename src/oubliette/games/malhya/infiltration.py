@@ -1,5 +1,6 @@
 """Infiltration rounds and how they end (MA-5028 to MA-5056, MA-5080 to MA-5093)."""
 
+from oubliette.games.malhya.combat import foes
 from oubliette.games.malhya.deployment import cell_near
 from oubliette.games.malhya.guards import apply_next_card, draw_cards
 from oubliette.games.malhya.instructions import look
@@ -39,6 +40,7 @@ def begin_round(s: Session) -> Rules[None]:
     """All heroes to 6 AP; whoever is outside may come back in (MA-5029, MA-5089)."""
     place = s.place
     place.round += 1
+    s.state.rounds += 1
     place.phase = "main"
     place.acted, place.declined, place.turns = [], [], {}
     for hero in s.party():
@@ -169,7 +171,7 @@ def to_combat(s: Session, *, alert: bool) -> Rules[None]:
             token.cell = yield from cell_near(s, s.hero(name), token.cell)
             token.off = False
             s.note(HeroBack(name, token.cell), "MA-5100")
-    s.note(CombatBegan(alert), "MA-5095")
+    s.note(CombatBegan(alert, foes(s)), "MA-5095")
     if not place.enemies:
         place.phase = "free"
     yield from look(s, "combat_begins")

@@ -6,9 +6,9 @@ from typing import Any, Final
 from oubliette.games.malhya.events import UNTOLD, BookletBegun, BookletFinished, ChapterRead, StoryEnded, Told
 from oubliette.games.malhya.page_events import CreatureActed, CreatureEvolved, ZoneEntered
 from oubliette.games.malhya.session import CREATURE, Session, resource_name
-from oubliette.games.malhya.tile_events import TargetDown, TargetNamed
+from oubliette.games.malhya.tile_events import FigureGone, TargetDown, TargetNamed
 from oubliette.kernel.journal import Event, Forced
-from oubliette.kernel.text import Say, words
+from oubliette.kernel.text import Say, listed, words
 from oubliette.kernel.words import Words
 
 
@@ -34,6 +34,8 @@ def narrate(s: Session, event: Event) -> Say | None:
             return Say("ma-event-zone-entered", {"hero": s.name(hero), "zone": zone_name})
         case CreatureActed() | CreatureEvolved():
             return creature_says(s, event)
+        case FigureGone(unseen=True):
+            return None
         case _ if isinstance(event, (*UNTOLD, Forced)):
             return None
         case _:
@@ -66,6 +68,8 @@ def facts(s: Session, event: Event) -> dict[str, Any]:
     for field in event.__struct_fields__:
         value = getattr(event, field)
         found[field] = _WORDS[field](s, value) if field in _WORDS else plain(value)
+        if isinstance(value, tuple):
+            found[f"{field}_count"] = len(value)
     return found
 
 
@@ -107,6 +111,15 @@ def _figures(s: Session, names: tuple[str, ...]) -> Any:
     return said
 
 
+def _foes(s: Session, kinds: tuple[str, ...]) -> Any:
+    """Enemy types, each once, with their number where there are several."""
+    found = [
+        s.name(kind) if kinds.count(kind) == 1 else Say("ma-foes", {"name": s.name(kind), "count": kinds.count(kind)})
+        for kind in dict.fromkeys(kinds)
+    ]
+    return listed("ma-and", found) if found else ""
+
+
 def _thing(s: Session, name: str) -> Any:
     return resource_name(name) if "/" in name else s.card_name(name) if name in _cards(s) else name
 
@@ -121,9 +134,9 @@ def _characteristic(_s: Session, name: str) -> Any:
 
 _WORDS: Final[dict[str, Callable[[Session, Any], Any]]] = {
     "hero": _figure, "figure": _figure, "enemy": _figure, "attacker": _figure, "target": _figure, "giver": _figure,
-    "taker": _figure, "who": _figure, "kind_of": _figure, "targets": _figures, "card": _card, "talent": _card,
-    "spell": _card, "token": _token, "resource": lambda _s, name: resource_name(name), "faces": _dice, "what": _thing,
-    "of": _characteristic, "place": lambda s, name: words(s.book.places[name].name),
+    "taker": _figure, "who": _figure, "kind_of": _figure, "targets": _figures, "foes": _foes, "card": _card,
+    "talent": _card, "spell": _card, "token": _token, "resource": lambda _s, name: resource_name(name), "faces": _dice,
+    "what": _thing, "of": _characteristic, "place": lambda s, name: words(s.book.places[name].name),
     "challenge": lambda s, name: words(s.book.challenges[name].name),
     "bonus": lambda _s, name: Say(f"ma-bonus-{name}") if name else "",
 }  # fmt: skip

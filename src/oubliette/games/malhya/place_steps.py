@@ -2,7 +2,7 @@
 
 from oubliette.games.malhya import script
 from oubliette.games.malhya.days import journey
-from oubliette.games.malhya.deployment import arrive
+from oubliette.games.malhya.deployment import arrive, expected
 from oubliette.games.malhya.events import WeatherTurned
 from oubliette.games.malhya.journeys import begin_journey, move_party
 from oubliette.games.malhya.leaving import clear_place, may_leave
@@ -48,7 +48,7 @@ def explore(s: Session, step: script.Explore, _hero: Hero | None) -> Jump:
     s.state.deadline = None
     s.state.place = PlaceState(id=step.place, start=step.start, mode=mode)  # type: ignore[arg-type]
     s.state.travelling = False
-    s.journal.reveal(PlaceEntered(step.place), "MA-0257")
+    s.journal.reveal(PlaceEntered(step.place, mode, expected(s)), "MA-0257")
     return PLACE
 
 

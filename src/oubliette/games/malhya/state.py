@@ -165,6 +165,8 @@ class PlaceState(msgspec.Struct, kw_only=True):
     """Instructions that have been carried out."""
     acted: list[str] = []
     """Heroes who started their turn, or heroes and enemy types that have acted, this round or phase."""
+    now: str = ""
+    """The hero or enemy type whose turn of a Combat it is."""
     turns: dict[str, TurnState] = {}
     cards: list[str] = []
     """Action cards drawn for this enemy phase and not yet applied (MA-5060)."""

@@ -337,8 +337,9 @@ def turns(s: Session) -> tuple[Turn, ...]:
         pieces = turn_pieces(place, name)
         if pieces:
             side = "hero" if name in s.state.heroes else "foe"
-            done = "done" if name in place.acted else ""
-            found.append(Turn(s.name(name), value, pieces, side=side, state=done))  # type: ignore[arg-type]
+            state = "now" if name == place.now else "done" if name in place.acted else ""
+            icon = s.people(s.hero(name)).icon if side == "hero" else s.book.enemies[name].icon
+            found.append(Turn(s.name(name), value, pieces, icon, side, state))  # type: ignore[arg-type]
     return tuple(found)
 
 
@@ -374,7 +375,13 @@ def page(s: Session) -> StoryPage | None:
         return None
     chapter = s.book.chapter(mark.booklet, mark.chapter)
     title = words(chapter.title) if chapter.title else Say("ma-chapter")
-    return StoryPage(f"{mark.booklet}:{mark.chapter}", title, (words(chapter.text),), number=str(mark.chapter), aside=s.state.place is not None)
+    return StoryPage(
+        f"{mark.booklet}:{mark.chapter}",
+        title,
+        (words(chapter.text),),
+        number=str(mark.chapter),
+        aside=s.state.place is not None,
+    )
 
 
 def rolls(s: Session) -> tuple[Roll, ...]:

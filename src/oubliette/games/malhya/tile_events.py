@@ -13,6 +13,9 @@ class PlaceEntered(Event, frozen=True):
     """Tiles are laid out (MA-0257)."""
 
     place: str
+    mode: str = ""
+    foes: tuple[str, ...] = ()
+    """Enemy types of its deployment table, one for each figure (MA-0271)."""
 
 
 class PlaceLeft(Event, frozen=True):
@@ -47,6 +50,8 @@ class FigureGone(Event, frozen=True):
 
     figure: str
     cell: int
+    unseen: bool = False
+    """Assassinated, as the line before tells."""
 
 
 class HeroFell(Event, frozen=True):
@@ -224,6 +229,8 @@ class CombatBegan(Event, frozen=True):
     """MA-5095."""
 
     alert: bool = False
+    foes: tuple[str, ...] = ()
+    """The enemies on the tiles, by type."""
 
 
 class CombatOver(Event, frozen=True):
@@ -259,6 +266,22 @@ class AttackRolled(Event, frozen=True):
     attacker: str
     faces: tuple[Face, ...]
     harm: int
+
+
+class HarmAdded(Event, frozen=True):
+    """Harm beside what the dice show: of lines, Talents and tokens, of special faces, of outnumbering (MA-5138)."""
+
+    attacker: str
+    harm: int
+    source: Literal["lines", "special", "outnumbering"]
+    target: str = ""
+
+
+class ArmourGivenUp(Event, frozen=True):
+    """An Armour is destroyed for what it stops (MA-5147, MA-5196)."""
+
+    hero: str
+    shields: int
 
 
 class DefenceRolled(Event, frozen=True):

@@ -66,7 +66,17 @@ ma-event-group-result = Together: { $successes ->
         [one] { $successes } Success
        *[other] { $successes } Successes
     }.
-ma-event-place-entered = { $place }.
+ma-event-place-entered = { $mode ->
+        [combat] { $foes_count ->
+            [0] { $place }.
+           *[other] { $place }. Enemies stand against you, and there will be a fight: { $foes }.
+        }
+        [infiltration] { $foes_count ->
+            [0] { $place }. Nobody keeps watch here.
+           *[other] { $place }. You go in unseen. On watch: { $foes }.
+        }
+       *[other] { $place }.
+    }
 ma-event-place-left = The tiles are cleared.
 ma-event-shoved = { $figure } is pushed about.
 ma-event-hero-fell = { $hero } falls.
@@ -80,7 +90,7 @@ ma-event-stood =
     }
 ma-event-turn-over = { $hero } ends the turn.
 ma-event-free-move-lost = { $hero } loses the free move.
-ma-event-infiltration-began = Infiltration begins.
+ma-event-infiltration-began = Infiltration begins: stay out of the guards’ sight, or there will be a fight.
 ma-event-infiltration-rolled = { $hero }: { $faces }; threat { $threat }.
 ma-event-threat-moved = The threat moves by { $by } to { $now }.
 ma-event-assassinated = { $hero } assassinates { $enemy }.
@@ -90,14 +100,25 @@ ma-event-watch-kept = { $enemy } keeps watch.
 ma-event-watch-over = { $enemy } looks round again.
 ma-event-spotted = { $enemy } sees something.
 ma-event-averted = { $hero } prevents the Alert.
-ma-event-alert-raised = Alert!
+ma-event-alert-raised = { $cause ->
+        [seen] Alert! Somebody has been seen.
+        [track] Alert! The threat has reached its end.
+        [cards] Alert! The guards have gone through all their cards.
+       *[die] Alert! The black die gives you away.
+    }
 ma-event-infiltration-ended = Infiltration is over.
-ma-event-combat-began = Combat begins.
+ma-event-combat-began = { $alert ->
+        [1] The alarm is raised: Combat! Against you: { $foes }.
+       *[0] { $foes_count ->
+            [0] Combat begins.
+           *[other] Combat! Against you: { $foes }.
+        }
+    }
 ma-event-combat-over = Combat is over.
 ma-event-initiative-set = { $who }: Initiative { $value }.
 ma-event-enhancement-drawn = { $kind_of }: { $token }.
 ma-event-attack-declared = { $attacker } attacks { $targets }.
-ma-event-attack-rolled = { $attacker } rolls { $faces }: { $harm } harm.
+ma-event-attack-rolled = { $attacker } rolls { $faces }.
 ma-event-defence-rolled = { $target } rolls { $faces }: { $shields ->
     [one] { $shields } shield
    *[other] { $shields } shields
@@ -132,3 +153,18 @@ ma-event-creature-evolved = { $who } fights on in another way.
 ma-event-page-round = Round { $round } of the Challenge.
 ma-event-challenge-over = The Challenge “{ $challenge }” is over.
 ma-read-untitled = Chapter { $number }. { $text }
+ma-event-figure-gone = { $figure } is defeated.
+ma-foes = { $name } (× { $count })
+ma-event-harm-added = { $source ->
+        [special] Special faces: +{ $harm } harm.
+        [outnumbering] { $target } is outnumbered: +{ $harm } harm.
+       *[lines] Lines, Talents and tokens of { $attacker }: +{ $harm } harm.
+    }
+ma-event-armour-given-up = { $hero } lets the Armour take it: { $shields ->
+        [one] { $shields } more shield
+       *[other] { $shields } more shields
+    }.
+ma-sum-special = special faces
+ma-sum-lines = lines, Talents, tokens
+ma-sum-outnumbering = outnumbered
+ma-sum-armour = Armour destroyed

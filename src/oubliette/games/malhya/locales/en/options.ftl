@@ -175,3 +175,4 @@ ma-setup-difficulty = There is no difficulty “{ $value }”. Known are: { $kno
 ma-page-end = end the turn
 ma-page-do = act here
 ma-go-on = go on
+ma-cancel-harm = { $kind }: 1 of { $left }

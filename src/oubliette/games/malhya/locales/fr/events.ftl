@@ -1,8 +1,8 @@
 ma-told = { $text }
 ma-read = Chapitre { $number }, { $title }. { $text }
-ma-finished = Le livret se referme : { $title }
-ma-begun = Livret suivant : { $title }
-ma-event-domain-grew = Le domaine s’agrandit. Les pioches refaites auront plus de cartes de qualité : { $weapons } de plus parmi les Armes, { $objects } parmi les Objets.
+ma-finished = Le livret se referme : { $title }
+ma-begun = Livret suivant : { $title }
+ma-event-domain-grew = Le domaine s’agrandit. Les pioches refaites auront plus de cartes de qualité : { $weapons } de plus parmi les Armes, { $objects } parmi les Objets.
 ma-ended-won = Fin : { $title }
 ma-ended-lost = Triste fin : { $title }
 ma-event-hero-made = { $hero } fait son paquetage.
@@ -87,7 +87,17 @@ ma-event-group-result = Ensemble : { $successes ->
         [one] { $successes } Réussite
        *[other] { $successes } Réussites
     }.
-ma-event-place-entered = { $place }.
+ma-event-place-entered = { $mode ->
+        [combat] { $foes_count ->
+            [0] { $place }.
+           *[other] { $place }. Des ennemis vous font face, il faudra se battre : { $foes }.
+        }
+        [infiltration] { $foes_count ->
+            [0] { $place }. Personne ne monte la garde ici.
+           *[other] { $place }. Vous entrez sans être vus. Ceux qui montent la garde : { $foes }.
+        }
+       *[other] { $place }.
+    }
 ma-event-place-left = Les tuiles sont rangées.
 ma-event-shoved = { $figure } est bousculé.
 ma-event-hero-fell = { $hero } tombe.
@@ -101,7 +111,7 @@ ma-event-stood =
     }
 ma-event-turn-over = { $hero } finit son tour.
 ma-event-free-move-lost = { $hero } perd son déplacement gratuit.
-ma-event-infiltration-began = L’Infiltration commence.
+ma-event-infiltration-began = L’Infiltration commence : restez hors de vue des gardes, sinon il faudra se battre.
 ma-event-infiltration-rolled = { $hero } : { $faces } ; menace { $threat }.
 ma-event-threat-moved = La menace bouge de { $by } : { $now }.
 ma-event-assassinated = { $hero } assassine { $enemy }.
@@ -111,17 +121,25 @@ ma-event-watch-kept = { $enemy } se met en vigilance.
 ma-event-watch-over = { $enemy } regarde de nouveau alentour.
 ma-event-spotted = { $enemy } voit quelque chose.
 ma-event-averted = { $hero } empêche l’Alerte.
-ma-event-alert-raised = Alerte !
+ma-event-alert-raised = { $cause ->
+        [seen] Alerte ! Quelqu’un a été vu.
+        [track] Alerte ! La menace est à son comble.
+        [cards] Alerte ! Les gardes ont épuisé leurs cartes.
+       *[die] Alerte ! Le dé noir vous trahit.
+    }
 ma-event-infiltration-ended = L’Infiltration prend fin.
-ma-event-combat-began = Le combat commence.
+ma-event-combat-began = { $alert ->
+        [1] L’alarme est donnée : Combat ! Contre vous : { $foes }.
+       *[0] { $foes_count ->
+            [0] Le Combat commence.
+           *[other] Combat ! Contre vous : { $foes }.
+        }
+    }
 ma-event-combat-over = Le combat prend fin.
 ma-event-initiative-set = { $who } : Initiative { $value }.
 ma-event-enhancement-drawn = { $kind_of } : { $token }.
 ma-event-attack-declared = { $attacker } attaque { $targets }.
-ma-event-attack-rolled = { $attacker } lance { $faces } : { $harm ->
-        [one] { $harm } dommage
-       *[other] { $harm } dommages
-    }.
+ma-event-attack-rolled = { $attacker } lance { $faces }.
 ma-event-defence-rolled = { $target } lance { $faces } : { $shields ->
         [one] { $shields } bouclier
        *[other] { $shields } boucliers
@@ -146,13 +164,37 @@ ma-event-party-changed =
         [1] { $hero } rejoint le groupe.
        *[0] { $hero } quitte le groupe.
     }
-ma-event-target-named = Les ennemis ont une cible : { $who }.
-ma-event-target-down = Éliminé : { $who }.
-ma-event-challenge-began = Défi : { $challenge }.
-ma-event-zone-entered = { $hero } : { $zone }.
-ma-event-creature-acted = { $who }, « { $attack } », contre { $targets }.
-ma-event-creature-missed = { $who }, « { $attack } » : personne n’est à portée.
+ma-event-target-named = Les ennemis ont une cible : { $who }.
+ma-event-target-down = Éliminé : { $who }.
+ma-event-challenge-began = Défi : { $challenge }.
+ma-event-zone-entered = { $hero } : { $zone }.
+ma-event-creature-acted = { $who }, « { $attack } », contre { $targets }.
+ma-event-creature-missed = { $who }, « { $attack } » : personne n’est à portée.
 ma-event-creature-evolved = { $who } change d’allure.
 ma-event-page-round = Tour { $round } du Défi.
-ma-event-challenge-over = Le Défi « { $challenge } » est terminé.
+ma-event-challenge-over = Le Défi « { $challenge } » est terminé.
 ma-read-untitled = Chapitre { $number }. { $text }
+ma-event-figure-gone = { $figure } est hors de combat.
+ma-foes = { $name } (× { $count })
+ma-event-harm-added = { $source ->
+        [special] Faces spéciales : +{ $harm } { $harm ->
+            [one] dommage
+           *[other] dommages
+        }.
+        [outnumbering] { $target } est en infériorité : +{ $harm } { $harm ->
+            [one] dommage
+           *[other] dommages
+        }.
+       *[lines] Lignes, Talents et jetons de { $attacker } : +{ $harm } { $harm ->
+            [one] dommage
+           *[other] dommages
+        }.
+    }
+ma-event-armour-given-up = { $hero } sacrifie son Armure : { $shields ->
+        [one] { $shields } bouclier
+       *[other] { $shields } boucliers
+    } de plus.
+ma-sum-special = faces spéciales
+ma-sum-lines = lignes, Talents, jetons
+ma-sum-outnumbering = infériorité numérique
+ma-sum-armour = Armure détruite

@@ -35,7 +35,7 @@ ma-consume = défausser { $what }
 ma-convert = { $hero } transforme trois ressources en une ({ $row })
 ma-corpse-move = déplacer un corps
 ma-craft = fabriquer : { $what }
-ma-cure-plants = défausser : { $plants }
+ma-cure-plants = défausser : { $plants }
 ma-cure = payer { $gold ->
         [one] { $gold } pièce
        *[other] { $gold } pièces
@@ -199,3 +199,4 @@ ma-setup-difficulty = La difficulté « { $value } » n’existe pas. On con
 ma-page-end = finir le tour
 ma-page-do = agir ici
 ma-go-on = continuer
+ma-cancel-harm = { $kind } : 1 sur { $left }

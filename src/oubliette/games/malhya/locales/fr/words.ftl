@@ -85,7 +85,7 @@ ma-action-deck = Cartes Action
 ma-threat = Menace
 ma-slots = Journée
 ma-days = Jours
-ma-tiles = Tuiles : { $names } ; le nord est en haut.
+ma-tiles = Tuiles : { $names } ; le nord est en haut.
 ma-round = Tour
 ma-counter = Compte-tours
 ma-gold = or
@@ -194,10 +194,10 @@ ma-save-sheet = Feuille de Sauvegarde
 ma-global-level = Niveau du groupe
 ma-dungeons = Donjons terminés
 ma-triangle = Triangle coché
-ma-sheet-player = Joue : { $seat }
-ma-sheet-finished = Terminé : { $title }
-ma-sheet-playing = En cours : { $title }
-ma-sheet-domain = Domaine : { $name }. Cartes de qualité en plus des habituelles : { $weapons } parmi les Armes, { $objects } parmi les Objets.
+ma-sheet-player = Joue : { $seat }
+ma-sheet-finished = Terminé : { $title }
+ma-sheet-playing = En cours : { $title }
+ma-sheet-domain = Domaine : { $name }. Cartes de qualité en plus des habituelles : { $weapons } parmi les Armes, { $objects } parmi les Objets.
 ma-target = la cible
 ma-mark-target = Les ennemis en ont après elle
 ma-mode-challenge = Défi
@@ -209,4 +209,4 @@ ma-page-zone = { $room ->
         [one] { $name } ({ $room } héros au plus)
        *[other] { $name } ({ $room } héros au plus)
     }
-ma-page-attack = { $name } : { $what }
+ma-page-attack = { $name } : { $what }
