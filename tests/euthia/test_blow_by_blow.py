@@ -57,7 +57,7 @@ def test_before_the_wounds_each_way_to_answer_tells_the_health_it_leaves() -> No
     seen = told_before(asked_for(t, "ann", "after_monster_roll"), "ann")
     wounded = [("eu-follow-health", {"before": 4, "after": 3}, "harm")]
     spent = [(f"eu-follow-{what}", {"before": 1, "after": 0}, "price") for what in ("hope", "gaar")]
-    unhurt = ("eu-follow-no-wound", {}, "good")
+    unhurt: Any = ("eu-follow-no-wound", {}, "good")
     assert seen == {"hope": [unhurt, spent[0]], "gaar": [spent[1]], "pass": wounded, "pass:attack": wounded}
     strong = fighting(1, "bandit", QUIET, give("ann", health=4, gaar=1), dice("monster", 4, 4))
     strong.fight.hope = 2

@@ -149,6 +149,7 @@ def test_throwing_away_is_dear_named_and_asked_about_once_more() -> None:
     thrown = [one for one in t.choice().options if one.key.startswith("discard:")]
     assert thrown and all(one.tone == "costly" and one.leaves for one in thrown)
     assert all(read(one.say, "fr").startswith("Jeter") for one in thrown)
+    assert [group.id for group in t.choice().groups] == ["wear", "discard"] and option(t, "done").group == ""
     others = [one for one in t.choice().options if not one.key.startswith("discard:")]
     assert not any(one.tone or one.leaves for one in others)
 
@@ -284,9 +285,9 @@ def test_a_scroll_that_is_used_is_not_said_to_be_given_away() -> None:
 
 
 def test_a_hint_speaks_of_land_to_reveal_only_while_there_is_some() -> None:
-    mine = lay(cell := BEYOND, what="mountains", guard=1, guarded=False)
+    mine = lay(BEYOND, what="mountains", guard=1, guarded=False)
     known = table(("dral", "ael"), mine, QUIET)
-    assert known.space(cell) and not known.state.territory
+    assert not known.state.territory
     hint = advise(known.match, "ann")
     assert hint is not None and hint.keys[0].startswith("step:") and hint.why[0].id == "eu-hint-step-known"
     open_ = advise(table(("dral", "ael"), mine, QUIET, keep_territory=True).match, "ann")

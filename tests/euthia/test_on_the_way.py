@@ -22,9 +22,9 @@ from tests.euthia.test_economy import market, mine, quest
 from tests.euthia.test_fellowship import company
 
 from oubliette.games.euthia.describe import describe_ability
-from oubliette.games.euthia.duel_view import turned
 from oubliette.games.euthia.elementals import why_not_challenge
 from oubliette.games.euthia.familiar_abilities import initiative_options, why_not_ability
+from oubliette.games.euthia.outlook_of_attacks import turned
 from oubliette.games.euthia.spaces import mark_quest
 
 rule = pytest.mark.rule

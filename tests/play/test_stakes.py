@@ -43,11 +43,30 @@ def health_of(match: Match[Any], seat: str) -> int:
     return health
 
 
+def gaar_of(match: Match[Any], seat: str) -> int:
+    """The Gaar tokens a seat of Euthia would spend: the Hero's own, or those of the Monster it runs."""
+    fight = match.context.state.fight
+    runs = fight is not None and seat not in fight.heroes
+    gaar: int = fight.gaar if runs else match.context.state.heroes[seat].gaar
+    return gaar
+
+
+def hope_of(match: Match[Any], _seat: str) -> int:
+    hope: int = match.context.state.fight.hope
+    return hope
+
+
 @pytest.mark.parametrize("seed", [3, 4])
 def test_euthia_says_what_the_monsters_roll_and_a_bargain_leave(seed: int) -> None:
     seen = set()
     for match, seat, what, facts in told("euthia", "first_steps", 400, seed):
-        assert facts["before"] == (gold_of(match, seat) if what == "eu-follow-gold" else health_of(match, seat))
+        counted = {
+            "eu-follow-gold": gold_of,
+            "eu-follow-health": health_of,
+            "eu-follow-gaar": gaar_of,
+            "eu-follow-hope": hope_of,
+        }
+        assert facts["before"] == counted[what](match, seat) and facts["after"] >= 0
         seen.add(what)
     assert "eu-follow-health" in seen
 

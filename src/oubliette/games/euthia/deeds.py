@@ -53,7 +53,8 @@ def ask_deed(
 ) -> "Rules[Deed]":
     """One of the deeds, under the headings they stand in."""
     options = [deed.option() for deed in deeds]
-    groups = tuple(Group(name, Say(f"eu-group-{name}")) for name in dict.fromkeys(option.group for option in options))
+    named = dict.fromkeys(option.group for option in options if option.group)
+    groups = tuple(Group(name, Say(f"eu-group-{name}")) for name in named)
     deed = yield from ask(seat, kind, options, cites=cites, say=say, groups=groups, default=default)
     return deed
 

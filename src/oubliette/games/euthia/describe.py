@@ -149,6 +149,8 @@ def signed(value: int) -> str:
 
 def sum_of(dice: Sequence[int], plus: int) -> str:
     """Dice and what changes them, added up: ``4 + 5 + 2 = 11``."""
+    if len(dice) == 1 and not plus:
+        return str(dice[0])
     more = f" {'+' if plus > 0 else '−'} {abs(plus)}" if plus else ""
     return f"{' + '.join(map(str, dice))}{more} = {sum(dice) + plus}".replace("= -", "= −")
 

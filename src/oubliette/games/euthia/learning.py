@@ -172,7 +172,7 @@ def open_book(s: Session, hero: Hero, _verb: OpenBook, _source: str) -> Rules[No
     """Unlock, reveal and learn wherever the Hero is (EU-0165)."""
     while True:
         deeds = [deed for deed in book_deeds(s, hero) if deed.why_not is None]
-        done = Deed("done", Say("eu-done"), at_once(lambda: None), passes=True)
+        done = Deed("done", Say("eu-done"), at_once(lambda: None), "", passes=True)
         deed = yield from ask_deed(hero.seat, "book", [*deeds, done], cites="EU-0165", say=Say("eu-ask-book"))
         if deed.key == "done":
             return

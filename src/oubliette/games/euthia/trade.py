@@ -60,7 +60,7 @@ def trade_action(s: Session, hero: Hero) -> Rules[None]:
     s.state.renewed_offer = False
     while True:
         deeds = [deed for deed in trade_deeds(s, hero, trade) if deed.why_not is None]
-        done = Deed("done", Say("eu-done-trading"), at_once(lambda: None), passes=True)
+        done = Deed("done", Say("eu-done-trading"), at_once(lambda: None), "", passes=True)
         deed = yield from ask_deed(hero.seat, "trade", [*deeds, done], cites="EU-1165", say=Say("eu-ask-trade"))
         if deed.key == "done":
             break

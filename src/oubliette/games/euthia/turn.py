@@ -178,7 +178,7 @@ def sack_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
 
 def open_sack(s: Session, hero: Hero) -> Rules[None]:
     """One change of what is worn or carried."""
-    done = Deed("done", Say("eu-done"), at_once(lambda: None), passes=True)
+    done = Deed("done", Say("eu-done"), at_once(lambda: None), "", passes=True)
     changes = [*sack_changes(s, hero), done]
     deed = yield from ask_deed(hero.seat, "sack", changes, cites="EU-1188", say=Say("eu-ask-sack"))
     yield from deed.run()

@@ -137,7 +137,11 @@ eu-good-does =
     }
 eu-sell = Sell: { $what }, +{ $gold } Gold
 eu-sell-resource = Sell: { $what }, +{ $gold } Gold, +{ $reputation } Reputation
-eu-sell-for-gem = Give { $what } for { $gem }, +{ $reputation } Reputation
+eu-sell-for-gem =
+    { $reputation ->
+     [0] Give { $what } for: { $gem }
+    *[other] Give { $what } for: { $gem }, +{ $reputation } Reputation
+    }
 eu-renew = Lay out new goods (1 Gold)
 eu-renew-free = Lay out new goods for nothing
 eu-unlock-essence =

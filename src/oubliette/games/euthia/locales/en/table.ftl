@@ -299,8 +299,8 @@ eu-duel-player = { $who } runs the Monster.
 eu-duel-automaton = Dice and the reserve run the Monster.
 eu-duel-reserve =
     { $chaos ->
-     [one] Not in the odds: for its Chaos token the Monster may play cards of the reserve. Reinforcement adds Wounds.
-    *[other] Not in the odds: for its { $chaos } Chaos tokens the Monster may play cards of the reserve. Reinforcement adds Wounds.
+     [one] Not in the odds: its Gaar, and cards of the reserve that its Chaos token may bring. They raise its roll or add Wounds.
+    *[other] Not in the odds: its Gaar, and cards of the reserve that its { $chaos } Chaos tokens may bring. They raise its roll or add Wounds.
     }
 eu-duel-hand = Not in the odds: cards that { $who } may play for the Monster.
 eu-duel-next-roll = { $who }, next attack roll: { $by }

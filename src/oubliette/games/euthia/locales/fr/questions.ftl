@@ -137,7 +137,11 @@ eu-good-does =
     }
 eu-sell = Vendre : { $what }, +{ $gold } Or
 eu-sell-resource = Vendre : { $what }, +{ $gold } Or, +{ $reputation } Réputation
-eu-sell-for-gem = Donner : { $what }, contre : { $gem }, +{ $reputation } Réputation
+eu-sell-for-gem =
+    { $reputation ->
+     [0] Donner : { $what }, contre : { $gem }
+    *[other] Donner : { $what }, contre : { $gem }, +{ $reputation } Réputation
+    }
 eu-renew = Renouveler l’étal (1 Or)
 eu-renew-free = Renouveler l’étal gratuitement
 eu-unlock-essence =

@@ -309,8 +309,8 @@ eu-duel-player = { $who } joue le Monstre.
 eu-duel-automaton = Les dés et la réserve jouent le Monstre.
 eu-duel-reserve =
     { $chaos ->
-     [one] Hors de ces chances : contre son jeton Chaos, le Monstre peut jouer des cartes de la réserve. Renforcement ajoute des Blessures.
-    *[other] Hors de ces chances : contre ses { $chaos } jetons Chaos, le Monstre peut jouer des cartes de la réserve. Renforcement ajoute des Blessures.
+     [one] Hors de ces chances : son Gaar, et les cartes de la réserve que son jeton Chaos peut faire jouer. Elles haussent son jet ou ajoutent des Blessures.
+    *[other] Hors de ces chances : son Gaar, et les cartes de la réserve que ses { $chaos } jetons Chaos peuvent faire jouer. Elles haussent son jet ou ajoutent des Blessures.
     }
 eu-duel-hand = Hors de ces chances : les cartes que { $who } peut jouer pour le Monstre.
 eu-duel-next-roll = { $who }, prochain jet d’attaque : { $by }
