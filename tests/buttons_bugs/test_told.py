@@ -4,9 +4,13 @@ from tests.buttons_bugs.table import Hand, Table, action, card, foe, lying, tabl
 
 from oubliette.games.buttons_bugs import GAME
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.threats import strike, threats
 from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Extra, Gain, Give, Move, When
 from oubliette.kernel.text import texts_of
+from oubliette.play.bots import advise
+from oubliette.play.places import PLAY_LOCALES
 from oubliette.table import Preview
+from oubliette.table.speech import texts_for
 
 TEXTS = texts_of(*GAME.locales)
 IDLE = foe(hit_points=9)
@@ -140,3 +144,39 @@ def test_once_the_goal_is_reached_the_table_and_the_questions_say_so() -> None:
     t.act("bottom", "hex:0,2")
     assert TEXTS.say(t.match.view("me").goal[0], "en") == "Goal reached: the scenario is won when this round ends."
     assert asked(t).startswith("The goal is reached: the scenario is won when this round ends.")
+
+
+# Who could strike
+
+
+def test_a_monster_could_step_where_the_adventurer_stands_now_and_all_its_attacks_count() -> None:
+    t = table(". @ . m", m=foe(do=[Move(2), Attack(1), Attack(1)], initiative=90), bottom=[Move(1)]).act("bottom")
+    (behind,) = (option.value for option in t.choice.options if option.key == "hex:0,0")
+    assert threats(t.session, "adventurer", [behind])[behind] == ("m/1",)
+    assert strike(t.session, "m/1", "adventurer") == 2
+
+
+# Hints
+
+
+def reasons(t: Table) -> list[str]:
+    """What the bot says for its answer."""
+    advice = advise(t.match, "me")
+    assert advice is not None
+    texts = texts_for(GAME, PLAY_LOCALES)
+    for say in advice.why:
+        assert not [*texts.faults_of(say, "en"), *texts.faults_of(say, "fr")]
+    return [texts.say(say, "en") for say in advice.why]
+
+
+def test_hints_give_numbers() -> None:
+    t = table("@ m", m=foe(do=[Attack(3)], initiative=30), top=[Attack(3)], initiative=10)
+    assert reasons(t)[0].startswith("At initiative 10 you have about a 100 % chance to act before a monster.")
+    t.select().until("turn")
+    assert "hit points and would lose about" in reasons(t)[0]
+    t.act("top")
+    assert reasons(t)[0] == "Foe 1 has 10 hit points left and would strike you for about 3 this round."
+    t.until("damage")
+    assert reasons(t)[0].startswith("Taking it would leave you 7 of 10 hit points")
+    t.until("short_rest")
+    assert reasons(t)[0] == "Still in hand: 4, enough to play on."

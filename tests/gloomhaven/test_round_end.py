@@ -173,7 +173,7 @@ def test_the_lost_card_may_be_changed_once_for_one_damage() -> None:
     for seed in range(8):
         t = table("@ m", m=DUMMY, me=tired("x", "y"), seed=seed).declare("one", "two").until("short_rest")
         t.answer("short_rest")
-        first = t.choice.options[0].cards[0]
+        first = t.choice.options[0].value
         t.answer("redraw")
         assert (t.asked, t.keys()[0]) == ("damage", "suffer")
         t.answer("suffer")

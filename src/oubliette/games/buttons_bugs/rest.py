@@ -83,9 +83,8 @@ def short_rest(s: Session) -> Rules[None]:
         options = [
             Option(
                 "accept",
-                "accept",
+                drawn.id,
                 Say("bb-option-accept", {"card": s.card_name(drawn)}),
-                cards=(drawn.id,),
                 preview=partial(loss_ahead, cards_for_rest(s), 1, "bb"),
             ),
             Option(

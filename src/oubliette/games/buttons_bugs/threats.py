@@ -9,6 +9,7 @@ from oubliette.games.buttons_bugs.movement import footing, gait_of, move_value
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Monster
 from oubliette.games.buttons_bugs.vocabulary import Attack, Move
+from oubliette.kernel.boards import mask_of
 
 
 def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str, ...]]:
@@ -24,13 +25,13 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
 
 
 def strike(s: Session, foe: str, piece: str) -> int:
-    """The largest attack still to come, with a modifier of 0, less the shield of who is struck."""
+    """The attacks still to come together, with modifiers of 0, less the shield of who is struck."""
     monster, target = s.scene.monsters.get(foe), s.figure(piece)
     if monster is None or target is None:
         return 0
     verbs = (verb for column in monster.turns for verb in s.book.column(monster.kind, column).do)
-    harms = (verb.value - max(0, shield_of(s, target) - verb.pierce) for verb in verbs if isinstance(verb, Attack))
-    return max(0, max(harms, default=0))
+    shield = shield_of(s, target)
+    return sum(max(0, verb.value - max(0, shield - verb.pierce)) for verb in verbs if isinstance(verb, Attack))
 
 
 def _strikes(s: Session, monster: Monster) -> Iterator[tuple[Aim, int]]:
@@ -48,7 +49,11 @@ def _strikes(s: Session, monster: Monster) -> Iterator[tuple[Aim, int]]:
 
 
 def _stands(s: Session, monster: Monster, points: int, *, jump: bool) -> int:
+    """Where it could end its move; who may move before it does not stand in the way."""
     ground = footing(s, Actor(monster), gait_of(s, monster, jump=jump))
+    others = [one.cell for one in s.scene.monsters.values() if one is not monster and one.turns]
+    freed = mask_of([s.hero.cell, *others]) & ~s.ground.obstacles
+    ground = ground._replace(passable=ground.passable | freed, stoppable=ground.stoppable | freed)
     stands = 1 << monster.cell
     for cost, mask in everywhere(s, monster, ground).by_cost():
         if cost[1] <= points:

@@ -1,6 +1,7 @@
 """Plain abilities: heal, conditions, push and pull, damage, kill, costs, doors (GH-0016, GH-0185, GH-0220, GH-0250)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from oubliette.games.gloomhaven.earning import additions_to, earn
 from oubliette.games.gloomhaven.elements import infuse, pay, payable
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.forced_movement import force
-from oubliette.games.gloomhaven.heal import heal
+from oubliette.games.gloomhaven.heal import heal, heal_ahead
 from oubliette.games.gloomhaven.performing import Doing, perform_all, perform_then, performs
 from oubliette.games.gloomhaven.session import Session, has
 from oubliette.games.gloomhaven.state import Character, Figure, Monster
@@ -41,6 +42,7 @@ from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Preview
 
 
 @performs(Heal)
@@ -48,13 +50,13 @@ def heal_targets(s: Session, doing: Doing[Heal]) -> Rules[bool]:
     """Heal X (GH-0185, GH-0186)."""
     actor, verb, deed = doing.actor, doing.verb, doing.deed
     gains = yield from additions_to(s, doing)
-    to = verb.to or "self_or_ally"
+    to, look = verb.to or "self_or_ally", partial(_healed, s, doing, gains)
     if to != "self":
-        chosen = yield from targets_of(s, doing, to, gains, "heal_target")
+        chosen = yield from targets_of(s, doing, to, gains, "heal_target", look=look)
     else:
         chosen = [actor.figure]
         if doing.may_skip and actor.seat is not None:
-            chosen = yield from choose(s, actor, chosen, 1, "heal_target", ("GH-0185",), may_skip=True)
+            chosen = yield from choose(s, actor, chosen, 1, "heal_target", ("GH-0185",), may_skip=True, look=look)
     if not chosen:
         skipped(s, doing, "heal", to, gains)
         return False
@@ -64,13 +66,26 @@ def heal_targets(s: Session, doing: Doing[Heal]) -> Rules[bool]:
         used = yield from items.window(s, actor.figure, "your_heal", "GH-0068")
         everything += [Addition(effect.gain) for effect in used if effect.gain is not None]
     for target in chosen:
-        value = amount(s, actor, verb.value, target, deed)
-        value += sum(amount(s, actor, one.gain.more.heal, target, deed) * one.times for one in everything)
+        value = _heal_value(s, doing, everything, target)
         heal(s, target, value, "GH-0185" if target is actor.figure else "GH-0186", by=actor.figure)
         gain(s, target, [*verb.conditions, *conditions_of(everything)], "GH-0240")
     bonuses.use_all(s, helping)
     yield from earn(s, doing, gains)
     return True
+
+
+def _heal_value(s: Session, doing: Doing[Heal], everything: Sequence[Addition], target: Figure) -> int:
+    """How much a target is healed with all that adds to the ability."""
+    actor, deed = doing.actor, doing.deed
+    more = sum(amount(s, actor, one.gain.more.heal, target, deed) * one.times for one in everything)
+    return amount(s, actor, doing.verb.value, target, deed) + more
+
+
+def _healed(s: Session, doing: Doing[Heal], gains: Sequence[Addition], target: Figure) -> Preview:
+    """What a heal would do to a target, if no item adds to it."""
+    ranged = doing.verb.range is not None
+    helping = bonuses.boosts(s, doing.actor, "heal", None, ranged=ranged, widening=False, deed=doing.deed)
+    return heal_ahead(target, _heal_value(s, doing, [*gains, *helping], target))
 
 
 @performs(Give)

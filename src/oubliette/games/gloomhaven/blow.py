@@ -15,7 +15,7 @@ from oubliette.games.gloomhaven.circumstances import amount, holds
 from oubliette.games.gloomhaven.conditions import deck_of
 from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.deeds import Deed
-from oubliette.games.gloomhaven.defence import evades, shield_of
+from oubliette.games.gloomhaven.defence import evades, retaliates_of, shield_of
 from oubliette.games.gloomhaven.odds import damage_odds
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import Figure
@@ -23,6 +23,7 @@ from oubliette.games.gloomhaven.targeting import MANY
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Verbs
 from oubliette.kernel.choices import Option
+from oubliette.kernel.text import Say
 from oubliette.table import view as seen
 
 WHOLE = 1000
@@ -149,7 +150,7 @@ def attack_odds(s: Session, blow: Blow) -> dict[int, Fraction]:
 
 def look_at(s: Session, actor: Actor, plan: Plan, deed: Deed, option: Option[Any]) -> seen.Preview:
     """What an answer that names targets can do to each of them, in thousandths that add up."""
-    odds = []
+    odds, back = [], 0
     for piece in option.pieces:
         target = s.figure(piece)
         if target is None or s.side(target) == actor.side:
@@ -160,4 +161,14 @@ def look_at(s: Session, actor: Actor, plan: Plan, deed: Deed, option: Option[Any
         shares[likeliest] += WHOLE - sum(shares.values())
         fells = sum(share for damage, share in shares.items() if damage >= target.hit_points)
         odds.append(seen.Odds(target.id, WHOLE, tuple(shares.items()), fells=fells))
-    return seen.Preview(odds=tuple(odds), targets=option.pieces, cells=option.cells)
+        back += _struck_back(s, actor.figure, target, ranged=plan.ranged) if fells < WHOLE else 0
+    follows = (seen.Follow(Say("gh-follow-retaliates", {"amount": back}), "harm"),) if back else ()
+    return seen.Preview(odds=tuple(odds), targets=option.pieces, cells=option.cells, follows=follows)
+
+
+def _struck_back(s: Session, attacker: Figure, target: Figure, *, ranged: bool) -> int:
+    """What the target would give back if it stands (GH-0170)."""
+    distance = s.layout.distance(attacker.cell, target.cell)
+    return sum(
+        one.value for one in retaliates_of(s, target) if one.reach >= distance and not (one.melee_only and ranged)
+    )

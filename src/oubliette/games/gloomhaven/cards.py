@@ -7,7 +7,10 @@ from oubliette.games.gloomhaven.state import CardState, Character
 from oubliette.haven.vocabulary import Zone
 from oubliette.kernel.choices import Option, Tone
 from oubliette.kernel.flow import Cites
-from oubliette.kernel.text import words
+from oubliette.kernel.text import Say, words
+
+_WORDS = {"lose": "gh-option-lose", "end": "gh-option-end", "take_back": "gh-option-take-back"}
+"""What is done with a card, where its name alone does not tell."""
 
 
 def in_zone(hero: Character, zone: Zone) -> list[CardState]:
@@ -58,4 +61,8 @@ def losable(hero: Character) -> list[CardState]:
 def option(s: Session, card: CardState, prefix: str = "card") -> Option[CardState]:
     """The answer that names a card."""
     tone: Tone = "costly" if prefix == "lose" else ""
-    return Option(f"{prefix}:{card.id}", card, words(s.book.cards[card.id].name), cards=(card.id,), tone=tone)
+    name = words(s.book.cards[card.id].name)
+    say = (
+        Say(f"gh-option-{prefix.replace('_', '-')}", {"card": name}) if prefix in ("lose", "end", "take_back") else name
+    )
+    return Option(f"{prefix}:{card.id}", card, say, cards=(card.id,), tone=tone)

@@ -1,6 +1,6 @@
 """The targets of an ability that is no attack (GH-0015 to GH-0018): its range, how many, and who."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,7 +17,7 @@ from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Aimed, Give, Heal
 from oubliette.haven.vocabulary import Targets
 from oubliette.kernel.flow import Rules
-from oubliette.table import Thing, WhyNot
+from oubliette.table import Preview, Thing, WhyNot
 
 
 def targets_of(
@@ -29,6 +29,7 @@ def targets_of(
     *,
     targeted: bool = True,
     effects: Effects | None = None,
+    look: Callable[[Figure], Preview] | None = None,
 ) -> Rules[list[Figure]]:
     """Whom an ability affects; of its conditions a player may leave some out."""
     actor, verb = doing.actor, doing.verb
@@ -43,7 +44,7 @@ def targets_of(
         found, how_many = [one for one in found if one not in chosen], how_many - len(chosen)
     why_not = partial(_why_not, s, doing, to, reach)
     chosen += yield from choose(
-        s, actor, found, how_many, kind, cites, may_skip=doing.may_skip, effects=effects, why_not=why_not
+        s, actor, found, how_many, kind, cites, may_skip=doing.may_skip, effects=effects, why_not=why_not, look=look
     )
     if chosen:
         doing.deed.targeted = tuple(one.id for one in chosen)

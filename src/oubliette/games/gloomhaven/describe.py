@@ -405,7 +405,7 @@ def modifier_text(book: Book, card: Modifier) -> Say:
     """What a modifier card says."""
     if card.id in (BLESS, CURSE):
         return Say(f"gh-condition-{card.id}")
-    value = {"x2": "2x", "null": "∅"}.get(str(card.value)) or signed(int(card.value))
+    value = {"x2": "×2", "null": "∅"}.get(str(card.value)) or signed(int(card.value))
     parts = [Say("gh-text-modifier", {"value": value})]
     if card.rolling:
         parts.append(Say("gh-word-rolling"))

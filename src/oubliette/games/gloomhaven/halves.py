@@ -26,5 +26,7 @@ def ahead(s: Session, hero: Character, action: Action) -> Preview:
         targets = [one.id for one in found]
         reach = in_group(s, actor, strike.among, strike.range, deed, sight=True) & s.layout.board.cells
     moves = bool(weighty) and isinstance(weighty[0], Move)
-    half = Half(walk, 0 if walk else reach, targets, strike is not None, moves, action.lost)
+    hindered = ["immobilized"] if has(hero, "immobilize") and any(isinstance(verb, Move) for verb in weighty) else []
+    hindered += ["disarmed"] if has(hero, "disarm") and strike is not None else []
+    half = Half(walk, 0 if walk else reach, targets, strike is not None, moves, action.lost, hindered)
     return half_ahead(half, "gh")

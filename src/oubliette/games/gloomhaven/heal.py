@@ -6,6 +6,8 @@ from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.session import Session, has, in_play
 from oubliette.games.gloomhaven.state import Figure, ObjectiveState
 from oubliette.kernel.flow import Cites
+from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 
 def heal(s: Session, figure: Figure, amount: int, cites: Cites = "GH-0186", *, by: Figure | None = None) -> None:
@@ -21,6 +23,20 @@ def heal(s: Session, figure: Figure, amount: int, cites: Cites = "GH-0186", *, b
     hero = s.character_behind(by)
     if hero is not None and hero is not figure:
         count(hero, "heals_given", gained)
+
+
+def heal_ahead(figure: Figure, amount: int) -> Preview:
+    """What a heal would do to a figure."""
+    follows = [Follow(Say("gh-follow-closes-wound"), "good")] if has(figure, "wound") else []
+    after = min(figure.most, figure.hit_points + amount)
+    if has(figure, "poison"):
+        follows.append(Follow(Say("gh-follow-cures-poison"), "good"))
+    elif after > figure.hit_points:
+        healed = Say("gh-follow-heal", {"before": figure.hit_points, "left": after})
+        follows.append(Follow(healed, "good"))
+    else:
+        follows.append(Follow(Say("gh-follow-unhurt"), "price"))
+    return Preview(follows=tuple(follows))
 
 
 def most_hurt(figures: list[Figure]) -> list[Figure]:

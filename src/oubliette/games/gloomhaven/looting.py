@@ -1,5 +1,6 @@
 """Money tokens and treasure (GH-0093, GH-0137, GH-0211 to GH-0219)."""
 
+from functools import partial
 from typing import Literal, NamedTuple
 
 from oubliette.games.gloomhaven import conditions, damage
@@ -17,6 +18,7 @@ from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask, ask_some
 from oubliette.kernel.text import Say
+from oubliette.table import Preview
 
 
 def lying(s: Session, hexes: int) -> list[int]:
@@ -100,7 +102,13 @@ def loot(s: Session, doing: Doing[Loot]) -> Rules[bool]:
     if not hexes:
         return False
     options = [
-        Option("loot", True, Say("gh-option-loot", {"count": len(hexes)}), cells=tuple(hexes)),
+        Option(
+            "loot",
+            True,
+            Say("gh-option-loot", {"count": len(finds(s, hexes))}),
+            tone="suggested",
+            preview=partial(Preview, cells=tuple(hexes)),
+        ),
         Option("skip", False, Say("gh-option-skip"), passes=True),
     ]
     if not (yield from ask(figure.seat, "loot", options, cites=("GH-0211", "GH-0089"), say=Say("gh-ask-loot"))):

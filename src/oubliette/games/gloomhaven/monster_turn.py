@@ -141,12 +141,17 @@ def attack_after(s: Session, actor: Actor, todo: Sequence[Verbs], start: int) ->
     return None
 
 
-def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jump: bool = False) -> brain.Situation:
-    """The table as a figure that plays itself sees it (GH-0266)."""
+def situation(
+    s: Session, actor: Actor, move: int, attack: Attack | None, *, jump: bool = False, leaving: int = 0
+) -> brain.Situation:
+    """The table as a figure that plays itself sees it (GH-0266).
+
+    Who stands on ``leaving`` is thought away: it may have gone by then.
+    """
     figure, values, ground = actor.figure, values_of(s, actor.figure), s.ground
     foes = s.enemies(actor)
-    standing = mask_of(foe.cell for foe in foes)  # in its way and no place to stop, seen or not: GH-0242
-    seen = [foe for foe in foes if not has(foe, "invisible")]
+    standing = mask_of(foe.cell for foe in foes) & ~leaving  # in its way and no place to stop, seen or not: GH-0242
+    seen = [foe for foe in foes if not has(foe, "invisible") and not leaving >> foe.cell & 1]
     walls = mask_of(one.cell for one in s.scene.objectives.values())  # GH-0011
     return brain.Situation(
         s.layout.board,
@@ -154,7 +159,7 @@ def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jum
         move=move,
         attack=None if attack is None else _planned(s, figure, attack),
         enemies=tuple(brain.Enemy(foe.id, foe.cell, order_of(s, foe)) for foe in seen),
-        allies=mask_of(ally.cell for ally in s.of_side(actor.side)) | standing,  # GH-0283
+        allies=mask_of(ally.cell for ally in s.of_side(actor.side)) & ~leaving | standing,  # GH-0283
         obstacles=ground.obstacles | standing | walls,
         negative=ground.traps | ground.hazards,  # GH-0268
         difficult=ground.difficult,  # GH-0269
@@ -187,7 +192,7 @@ def _focus(s: Session, actor: Actor, attack: Attack | None, mind: Mind) -> Rules
     elif found:
         options = [s.figure_option(foe) for one in found if (foe := s.figure(one.enemy.id)) is not None]
         say = Say("gh-ask-focus", {"figure": s.name(actor.figure.id)})
-        mind.focus = yield from ask(s.leader, "focus", options, cites=("GH-0266", "GH-0271"), say=say)
+        mind.focus = yield from ask(s.decider(actor), "focus", options, cites=("GH-0266", "GH-0271"), say=say)
     s.note(Focused(actor.figure.id, mind.focus or ""), ("GH-0266",) if found else ("GH-0272",))
 
 
@@ -217,19 +222,19 @@ def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Min
         return
     found = brain.outcomes(situation(s, actor, points, attack, jump=jump), mind.focus)
     by_end = {outcome.move_to: outcome.path for outcome in reversed(found)}
-    end = yield from _choose_end(s, figure, sorted(by_end))
+    end = yield from _choose_end(s, actor, sorted(by_end))
     if by_end[end]:
         yield from go(s, figure, (figure.cell, *by_end[end]), gait_of(s, figure, jump=jump))
 
 
-def _choose_end(s: Session, figure: Figure, ends: Sequence[int]) -> Rules[int]:
+def _choose_end(s: Session, actor: Actor, ends: Sequence[int]) -> Rules[int]:
     """Where it goes; the players choose between hexes that are equally good (GH-0278, GH-0386)."""
     if len(ends) == 1:
         return ends[0]
-    say = Say("gh-ask-monster-move", {"figure": s.name(figure.id)})
+    say = Say("gh-ask-monster-move", {"figure": s.name(actor.figure.id)})
     options, cites = s.hex_options(ends), ("GH-0278", "GH-0280")
     why_not = reasons.asking(s, None, options, "hex", cites)
-    return (yield from ask(s.leader, "monster_move", options, cites=cites, say=say, why_not=why_not))
+    return (yield from ask(s.decider(actor), "monster_move", options, cites=cites, say=say, why_not=why_not))
 
 
 def _head_for(s: Session, actor: Actor, goal: int, points: int) -> Rules[None]:
@@ -244,7 +249,7 @@ def _head_for(s: Session, actor: Actor, goal: int, points: int) -> Rules[None]:
         worth = {cell: (left[cell], costs[cell]) for cell in view.stops if cell in left}
         ends |= dict.fromkeys(cell for cell, merit in worth.items() if merit == min(worth.values()))
     if ends:
-        end = yield from _choose_end(s, figure, sorted(ends))
+        end = yield from _choose_end(s, actor, sorted(ends))
         if end != figure.cell:
             yield from go(s, figure, (figure.cell, *view.path_to(end)), gait_of(s, figure, jump=False))
 
@@ -267,7 +272,7 @@ def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path
             Option("targets:" + "+".join(one.attacks), one, _words(s, one.attacks), pieces=one.attacks) for one in kept
         ]
         say = Say("gh-ask-monster-targets", {"figure": s.name(actor.figure.id)})
-        chosen = yield from ask(s.leader, "monster_targets", options, cites=("GH-0278", "GH-0289"), say=say)
+        chosen = yield from ask(s.decider(actor), "monster_targets", options, cites=("GH-0278", "GH-0289"), say=say)
     targets = [foe for name in chosen.attacks if (foe := s.figure(name)) is not None]
     if verb.on_one:
         targets *= values_of(s, actor.figure).targets

@@ -10,8 +10,8 @@ from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.heal import heal
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character
-from oubliette.haven.ahead import rest_ahead
-from oubliette.kernel.choices import Option, named
+from oubliette.haven.ahead import loss_ahead, no_rest_ahead, redraw_ahead, rest_ahead
+from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
 
@@ -55,9 +55,10 @@ def short_rests(s: Session) -> Rules[None]:
     for hero in list(s.scene.characters.values()):
         if not hero.gone and len(cards.discards(hero)) >= 2:
             look = partial(rest_ahead, len(cards.discards(hero)) - 1, "gh")
+            tired = partial(no_rest_ahead, len(cards.in_zone(hero, "hand")), "gh")
             options = [
                 Option("short_rest", "short_rest", Say("gh-option-short-rest"), preview=look),
-                named("no_rest", Say("gh-option-no-rest"), passes=True),
+                Option("no_rest", "no_rest", Say("gh-option-no-rest"), passes=True, preview=tired),
             ]
             say = Say("gh-ask-short-rest", {"figure": s.name(hero.id)})
             why_not = reasons.asking(s, hero, options, "rest", ("GH-0301",))
@@ -74,9 +75,11 @@ def _short_rest(s: Session, hero: Character) -> Rules[None]:
     card = s.chance.pick(stream, pile)
     others = [other for other in pile if other is not card]
     if others:
+        left = len(cards.in_zone(hero, "hand")) + len(cards.discards(hero))
+        lose, hurt = partial(loss_ahead, left, 1, "gh"), partial(redraw_ahead, hero.hit_points, "gh")
         options: list[Option[Any]] = [
-            named("accept", Say("gh-option-accept"), cards=(card.id,)),
-            named("redraw", Say("gh-option-redraw")),
+            Option("accept", card.id, Say("gh-option-accept", {"card": card_name(s, card)}), preview=lose),
+            Option("redraw", "redraw", Say("gh-option-redraw"), tone="costly", preview=hurt),
         ]
         say = Say("gh-ask-redraw", {"card": card_name(s, card)})
         why_not = reasons.asking(s, hero, options, "rest", ("GH-0302",))

@@ -22,13 +22,13 @@ from oubliette.games.gloomhaven.events import Declared, Revealed, Shuffled
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.movement import land
-from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.session import Session, has
 from oubliette.games.gloomhaven.state import AllyState, CardState, Character, Monster, Summon
 from oubliette.haven.events import RoundBegan, RoundEnded
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.flow import Rules, ask_all
 from oubliette.kernel.text import Say, words
-from oubliette.table import Thing, WhyNot
+from oubliette.table import Follow, Preview, Thing, WhyNot
 
 
 def play_round(s: Session) -> Rules[None]:
@@ -116,7 +116,7 @@ def _question(s: Session, hero: Character) -> Choice:
             options.append(Option(f"card:{card.id}", card, say, cards=(card.id,)))
     picks = 2 if options else 1
     if len(cards.discards(hero)) >= 2:
-        options.append(Option("rest", "rest", Say("gh-option-rest"), alone=True))
+        options.append(Option("rest", "rest", Say("gh-option-rest"), alone=True, preview=partial(_rested, hero)))
     return Choice(
         hero.seat,
         "declare",
@@ -127,6 +127,22 @@ def _question(s: Session, hero: Character) -> Choice:
         say=Say("gh-ask-declare", {"figure": s.name(hero.id)}),
         ordered=True,
         why_not=partial(_why_not, s, hero, options),
+    )
+
+
+def _rested(hero: Character) -> Preview:
+    """What a long rest gives and costs (GH-0080 to GH-0084)."""
+    gained = Follow(Say("gh-follow-rest", {"count": len(cards.discards(hero)) - 1}), "good")
+    mended = min(2, hero.most - hero.hit_points)
+    healed = Say("gh-follow-heal", {"before": hero.hit_points, "left": hero.hit_points + mended})
+    more = [Follow(healed, "good")] if mended and not has(hero, "poison") else []
+    return Preview(
+        follows=(
+            gained,
+            *more,
+            Follow(Say("gh-follow-long-rest-loss"), "price"),
+            Follow(Say("gh-follow-acts-last"), "price"),
+        )
     )
 
 

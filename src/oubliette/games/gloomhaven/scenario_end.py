@@ -25,7 +25,7 @@ def finish(s: Session) -> ScenarioReport:
 
 def _earned(s: Session, hero: Character, *, won: bool) -> Earnings:
     level = s.scene.level
-    experience = hero.experience + (4 + 2 * level if won else 0)  # GH-0311
+    experience = hero.experience + (bonus_experience(level) if won else 0)
     goal = hero.goals[0] if len(hero.goals) == 1 else ""
     checks = (
         s.book.battle_goals[goal].checks if goal and won and goal_met(hero, s.book.battle_goals[goal].all_of) else 0
@@ -39,10 +39,16 @@ def _earned(s: Session, hero: Character, *, won: bool) -> Earnings:
         hero.exhausted,
         hero.kinds_killed,
         hero.tallies,
+        max(0, hero.hit_points),
     )
     cites = ("GH-0306", "GH-0307", "GH-0310", "GH-0311", "GH-0389")
     s.journal.reveal(Earned(hero.id, experience, earned.gold, checks, goal), cites)
     return earned
+
+
+def bonus_experience(level: int) -> int:
+    """What everybody gains for a scenario that is won (GH-0311)."""
+    return 4 + 2 * level
 
 
 def _put_away(s: Session) -> None:

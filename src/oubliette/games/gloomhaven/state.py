@@ -289,6 +289,8 @@ class Earnings(msgspec.Struct):
     exhausted: bool = False
     kinds_killed: dict[str, int] = {}
     tallies: dict[str, int] = {}
+    hit_points: int = 0
+    """What was left when the scenario ended, before everybody recovered."""
 
 
 class ScenarioReport(msgspec.Struct):

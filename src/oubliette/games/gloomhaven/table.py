@@ -12,7 +12,7 @@ from oubliette.games.gloomhaven.preview import intentions
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, Character, DoorState, Figure, Monster, ObjectiveState, Summon
 from oubliette.games.gloomhaven.table_cards import condition_mark, element_mark, zones
-from oubliette.games.gloomhaven.table_sheets import hero_sheets, monster_sheets, statistics
+from oubliette.games.gloomhaven.table_sheets import health_of, hero_sheets, monster_sheets, spoils, statistics
 from oubliette.games.gloomhaven.terrain import Ground, Map
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.haven.view import Bonus, Decided, bonus_marks, counter_tracks, goal_lines, intent
@@ -76,6 +76,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         intents=tuple(_intents(s)),
         result=_result(s),
         closing=(words(s.card.conclusion),) if s.scene.result == "completed" else (),
+        spoils=tuple(spoils(s)),
         campaign=None if s.state.campaign is None else page.campaign(s, seat),
     )
 
@@ -213,7 +214,6 @@ def _piece(s: Session, figure: Figure) -> seen.Piece:
             side, icon, number = "ally", "person", figure.number
         case _:
             side, icon = "objective", "stone-tower"
-    health = seen.Bar(max(0, figure.hit_points), figure.most, "hit_points", say=Say("gh-word-hit-points"))
     return seen.Piece(
         figure.id,
         s.name(figure.id)
@@ -226,7 +226,7 @@ def _piece(s: Session, figure: Figure) -> seen.Piece:
         marks=tuple(_marks(s, figure)),
         acting=acting,
         acted=acted,
-        bars=(health,),
+        bars=(health_of(s, figure),),
         badges=tuple(_badges(number, initiative)),
         emphasis="chief" if rank == "boss" else "strong" if rank == "elite" else "",
         sheet=_sheet_of(figure),

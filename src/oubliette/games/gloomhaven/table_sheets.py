@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state import Figure
 from oubliette.games.gloomhaven.table_cards import element_mark
 from oubliette.games.gloomhaven.values import Values, grown, monster_values
 from oubliette.games.gloomhaven.vocabulary import Attack, Move, Verbs
@@ -30,7 +31,6 @@ def hero_sheets(s: Session, seat: Seat | None) -> Iterator[seen.Sheet]:
         if hero.gone:
             lines.append(Say("gh-exhausted" if hero.exhausted else "gh-escaped"))
         own = (hero.id, *(summon.id for summon in s.scene.summons.values() if summon.owner == hero.id))
-        health = seen.Bar(max(0, hero.hit_points), hero.most, "hit_points", say=Say("gh-word-hit-points"))
         yield seen.Sheet(
             hero.id,
             s.name(hero.id),
@@ -42,8 +42,25 @@ def hero_sheets(s: Session, seat: Seat | None) -> Iterator[seen.Sheet]:
             role="hero",
             seat=hero.seat,
             title=Say("gh-sheet-hero", {"class": words(of.name), "level": hero.level}),
-            meters=(health,),
+            meters=(health_of(s, hero),),
         )
+
+
+def health_of(s: Session, figure: Figure) -> seen.Bar:
+    """What a figure has of its hit points; once the scenario is over, what was left of a character then."""
+    left, report = figure.hit_points, s.state.report
+    if s.scene.over and report is not None:
+        left = next((one.hit_points for one in report.earnings if one.id == figure.id), left)
+    return seen.Bar(max(0, left), figure.most, "hit_points", say=Say("gh-word-hit-points"))
+
+
+def spoils(s: Session) -> Iterator[seen.Mark]:
+    """The checkmarks that goals were worth; gold and experience stand among each character's figures."""
+    report = s.state.report if s.scene.over else None
+    for one in report.earnings if report is not None else ():
+        if one.checks:
+            say = Say("gh-spoils-checks", {"figure": s.name(one.id)})
+            yield seen.Mark(f"checks/{one.id}", "check-mark", say, one.checks, good=True)
 
 
 def _goal_text(s: Session, goal: str) -> Say:

@@ -1,7 +1,10 @@
 """Who can be a target (GH-0015 to GH-0018, GH-0241), in range, in a group, in an area."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.circumstances import holds
@@ -15,7 +18,7 @@ from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask, ask_some
 from oubliette.kernel.text import Say
-from oubliette.table import Thing, WhyNot
+from oubliette.table import Preview, Thing, WhyNot
 
 MANY = 99
 
@@ -135,6 +138,7 @@ def choose(
     may_skip: bool,
     effects: "Effects | None" = None,
     why_not: Callable[[Thing], WhyNot | None] | None = None,
+    look: Callable[[Figure], Preview] | None = None,
 ) -> Rules[list[Figure]]:
     """The targets of an ability: all of them, or so many; for an automatic figure the players choose (GH-0296)."""
     left = list(found)
@@ -148,7 +152,7 @@ def choose(
         return (yield from _all_or_none(s, actor, left, kind, cites, effects or Effects()))
     while left and len(chosen) < most:
         options: list[Option[Any]] = []
-        options += [s.figure_option(figure) for figure in left]
+        options += [_with_look(s.figure_option(figure), figure, look) for figure in left]
         if actor.seat is not None and may_skip and not chosen and effects is not None:
             options += effects.offers(several=most > 1 and len(left) > 1)
         if actor.seat is not None and (may_skip or chosen):
@@ -165,6 +169,10 @@ def choose(
         chosen.append(figure)
         left.remove(figure)
     return chosen
+
+
+def _with_look(option: Option[Any], figure: Figure, look: Callable[[Figure], Preview] | None) -> Option[Any]:
+    return option if look is None else replace(option, preview=partial(look, figure))
 
 
 class LeftOut(NamedTuple):

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from oubliette.games.gloomhaven.circumstances import amount
 from oubliette.games.gloomhaven.deeds import Deed
-from oubliette.games.gloomhaven.monster_turn import attack_after, card_of, fed_gains, jumps, situation
+from oubliette.games.gloomhaven.monster_turn import card_of, fed_gains, jumps, situation, with_augments
 from oubliette.games.gloomhaven.movement import move_value
 from oubliette.games.gloomhaven.session import Session, has
-from oubliette.games.gloomhaven.state import Monster
+from oubliette.games.gloomhaven.state import Figure, Monster
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Attack, Move, Verbs
+from oubliette.games.gloomhaven.vocabulary import Attack, Move
 from oubliette.haven import brain
+from oubliette.kernel.boards import mask_of
 
 
 def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str, ...]]:
@@ -22,44 +23,53 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
     found = {}
     for end in ends:
         there = brain.Enemy(piece, end, 0)
-        found[end] = tuple(name for name, mind, stands in near if mind.seeing(there, mind.covering(there) & stands))
+        hits = (name for name, mind, stands in near if mind.seeing(there, mind.covering(there) & stands))
+        found[end] = tuple(dict.fromkeys(hits))
     return found
 
 
 def strike(s: Session, foe: str, piece: str) -> int:
-    """The attack of the monster's card, with a modifier of 0, less the shield of who is struck."""
+    """The attacks of the monster's card together, with modifiers of 0, less the shield of who is struck."""
     attacker, target = s.figure(foe), s.figure(piece)
-    if attacker is None or target is None:
+    if target is None or not isinstance(attacker, Monster):
         return 0
-    attack = attack_after(s, s.own(attacker), card_of(s, attacker)[0], 0) if isinstance(attacker, Monster) else None
-    if attack is None:
-        return 0
+    return sum(_harm(s, attacker, attack, target) for _, attack in _attacks(s, attacker))
+
+
+def _harm(s: Session, attacker: Monster, attack: Attack, target: Figure) -> int:
+    values = values_of(s, attacker)
     base = amount(s, s.own(attacker), attack.value, target, Deed())
     if attack.plus is not None:
-        base = (values_of(s, attacker).attack or 0) + attack.plus
-    return max(0, base + has(target, "poison") - max(0, values_of(s, target).shield - attack.pierce))
+        base = (values.attack or 0) + attack.plus
+    harm = max(0, base + has(target, "poison") - max(0, values_of(s, target).shield - attack.pierce))
+    return harm * (values.targets if attack.on_one else 1)
+
+
+def _attacks(s: Session, foe: Monster) -> Iterator[tuple[int, Attack]]:
+    """The attacks of a monster's card, each with how far it moves before."""
+    todo, points = card_of(s, foe)[0], 0
+    for place, verb in enumerate(todo):
+        if isinstance(verb, Attack):
+            yield points, with_augments(s, s.own(foe), verb, f"{place}")
+        elif isinstance(verb, Move) and not has(foe, "immobilize"):
+            points += move_value(s, s.own(foe), verb, fed_gains(s, s.own(foe), verb, f"{place}"), Deed())[0]
 
 
 def _strikers(s: Session, piece: str) -> Iterator[tuple[str, brain.Situation, int]]:
-    """Monsters with an attack still to come this round, and the hexes on which they could stand for it."""
+    """Monsters with an attack still to come this round, and the hexes on which they could stand for it.
+
+    Whoever moves before does not stand in the way: who asks, and monsters whose turn is still to come.
+    """
     figure = s.figure(piece)
-    for foe in s.enemies(s.own(figure)) if figure is not None else ():
+    if figure is None:
+        return
+    due = [one for one in s.scene.monsters.values() if one.due and one.cell >= 0]
+    leaving = mask_of(one.cell for one in (figure, *due) if one.cell >= 0)
+    for foe in s.enemies(s.own(figure)):
         if not isinstance(foe, Monster) or not foe.due or foe.controller is not None or has(foe, "stun"):
             continue
-        todo, _ = card_of(s, foe)
-        mind = situation(s, s.own(foe), _points(s, foe, todo), attack_after(s, s.own(foe), todo, 0), jump=jumps(todo))
-        if mind.attack is not None:
-            yield foe.id, mind, mind.in_reach
-
-
-def _points(s: Session, foe: Monster, todo: Sequence[Verbs]) -> int:
-    """How far it moves before it attacks."""
-    points = 0
-    if has(foe, "immobilize"):
-        return points
-    for place, verb in enumerate(todo):
-        if isinstance(verb, Attack):
-            break
-        if isinstance(verb, Move):
-            points += move_value(s, s.own(foe), verb, fed_gains(s, s.own(foe), verb, f"{place}"), Deed())[0]
-    return points
+        jump = jumps(card_of(s, foe)[0])
+        for points, attack in _attacks(s, foe):
+            mind = situation(s, s.own(foe), points, attack, jump=jump, leaving=leaving)
+            if mind.attack is not None:
+                yield foe.id, mind, mind.in_reach

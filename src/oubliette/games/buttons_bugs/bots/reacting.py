@@ -64,7 +64,7 @@ def _could_play_on(s: Session) -> bool:
 
 def redraw(s: Session, choice: Choice) -> list[str]:
     """Pay a hit point for another card, if the drawn one is by far the best."""
-    drawn = s.book.cards[choice.options[0].cards[0]]
+    drawn = s.book.cards[choice.options[0].value]
     others = [card_strength(s.book.cards[card.id]) for card in in_zone(s, "hand") if card.id != drawn.id]
     by_far = all(card_strength(drawn) > 1.15 * other for other in others)
     return ["redraw"] if by_far and s.hero.hit_points >= 6 else ["accept"]

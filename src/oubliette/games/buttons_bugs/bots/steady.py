@@ -6,6 +6,7 @@ from typing import Any
 from oubliette.games.buttons_bugs.book import STANDARD
 from oubliette.games.buttons_bugs.bots import gear, playing, reacting
 from oubliette.games.buttons_bugs.bots.mind import Mind
+from oubliette.games.buttons_bugs.bots.why import why
 from oubliette.games.buttons_bugs.items import Offer
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.haven.bots import reason_for
@@ -47,11 +48,9 @@ _ANSWERS: dict[str, Answering] = {
 }
 
 _REASONS = {
-    "plan": "bb-hint-plan",
     "turn": "bb-hint-turn",
     "move": "bb-hint-move",
     "attack_target": "bb-hint-target",
-    "damage": "bb-hint-damage",
     "rest_loss": "bb-hint-weakest",
 }
 """What it goes by, where that can be said in a sentence."""
@@ -65,7 +64,8 @@ class Steady:
 
     def reason(self, match: Match[Any], seat: Seat, keys: Sequence[str]) -> Say | None:
         """What it goes by when it answers this."""
-        return reason_for(match.choices[seat], keys, _REASONS)
+        choice = match.choices[seat]
+        return why(match.context, choice, keys) or reason_for(choice, keys, _REASONS)
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """The answer that helps most, as far as it can see."""

@@ -64,7 +64,7 @@ def _leading(s: Session, choice: Choice, keys: Mapping[str, str]) -> str:
     late = early.later()
     hand = _promising(early, in_zone(early.hero, "hand"))
     pairs = sorted(combinations(hand, 2), key=lambda pair: best_pair(early, *pair), reverse=True)[:PAIRS]
-    shares = {card.id: _late_share(early, s.book.cards[card.id].initiative) for card in hand}
+    shares = {card.id: late_share(early, s.book.cards[card.id].initiative) for card in hand}
     worths: dict[str, float] = {}
     for one, other in pairs:
         for lead in (one, other):
@@ -80,7 +80,7 @@ def _second(s: Session, choice: Choice, leading: str) -> str:
     late = early.later()
     hand = {card.id: card for card in in_zone(early.hero, "hand")}
     lead, offered = hand[leading], [name for name in hand if name != leading]
-    share = _late_share(early, s.book.cards[leading].initiative)
+    share = late_share(early, s.book.cards[leading].initiative)
     likely = sorted(offered, key=lambda name: best_pair(early, lead, hand[name]), reverse=True)[: PAIRS // 2]
     return best([(_pair_worth(early, late, share, lead, hand[name]), name) for name in offered if name in likely])[0]
 
@@ -100,7 +100,7 @@ def _promising(mind: Mind, hand: list[CardState]) -> list[CardState]:
     return [card for card in hand if card in kept]
 
 
-def _late_share(mind: Mind, initiative: int) -> float:
+def late_share(mind: Mind, initiative: int) -> float:
     """How likely the monsters act before an initiative; those that count most, most."""
     s = mind.s
     total = weighed = 0.0

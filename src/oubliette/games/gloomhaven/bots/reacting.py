@@ -95,7 +95,7 @@ def short_rest(s: Session, choice: Choice) -> list[str]:
 def redraw(s: Session, choice: Choice) -> list[str]:
     """Pay a hit point for another card, if the drawn one is by far the best."""
     hero = who_is_asked(s, choice)
-    drawn = choice.options[0].cards[0]
+    drawn = choice.options[0].value
     others = [strength(s, card) for card in in_zone(hero, "discard") if card.id != drawn]
     by_far = all(card_strength(s.book, drawn) > 1.1 * other for other in others)
     return ["redraw"] if by_far and hero.hit_points >= 6 else ["accept"]

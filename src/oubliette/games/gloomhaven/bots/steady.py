@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from oubliette.games.gloomhaven.bots import campaigning, gear, hexes, playing, reacting
+from oubliette.games.gloomhaven.bots.why import why
 from oubliette.games.gloomhaven.session import Session
 from oubliette.haven.bots import reason_for
 from oubliette.kernel.chance import Chance
@@ -115,14 +116,12 @@ ANSWERS: dict[str, Answering] = {
 """How each kind of question is answered; items have a window of their own for each moment."""
 
 _REASONS = {
-    "declare": "gh-hint-declare",
     "action": "gh-hint-action",
     "move": "gh-hint-move",
     "attack_target": "gh-hint-target",
     "next_target": "gh-hint-target",
     "lay_area": "gh-hint-area",
     "attack_way": "gh-hint-area",
-    "damage": "gh-hint-damage",
     "lose_discards": "gh-hint-weakest",
     "lose_cards": "gh-hint-weakest",
     "long_rest_loss": "gh-hint-weakest",
@@ -141,7 +140,8 @@ class Steady:
 
     def reason(self, match: Match[Any], seat: Seat, keys: Sequence[str]) -> Say | None:
         """What it goes by when it answers this."""
-        return reason_for(match.choices[seat], keys, _REASONS)
+        choice = match.choices[seat]
+        return why(match.context, choice, keys) or reason_for(choice, keys, _REASONS)
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """The answer that helps most, as far as it can see."""

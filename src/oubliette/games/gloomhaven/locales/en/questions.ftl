@@ -19,7 +19,7 @@ gh-ask-infuse = Which element is infused?
 gh-ask-convert = Move, or attack with the same value?
 gh-ask-damage = { $figure } is dealt { $amount } damage. Suffer it, or lose cards?
 gh-ask-lose-discards = Which two discarded cards are lost?
-gh-ask-declare = { $figure }: choose two cards, the leading one first, or a long rest.
+gh-ask-declare = { $figure }: choose two cards, first the one that gives your initiative, or a long rest.
 gh-ask-destroy-obstacle = Which obstacle is destroyed?
 gh-ask-move-obstacle-from = Which obstacle is moved?
 gh-ask-obstacle-hex = Where is the obstacle placed?
@@ -32,7 +32,7 @@ gh-ask-discard = { $figure } discards { $count ->
 gh-ask-end-active = { $figure }: end active cards before the rest?
 gh-ask-end-augment = Which augment is discarded?
 gh-ask-end-turn = { $figure }: use an item, or end the turn?
-gh-ask-focus = Whom does { $figure } focus on?
+gh-ask-focus = { $figure } acts by the rules, and these are equally close. Whom does it focus on?
 gh-ask-goal = { $figure }: keep one battle goal.
 gh-ask-hand = { $figure }: choose { $size } cards for the hand.
 gh-ask-initiative = Raise or lower your initiative?
@@ -41,14 +41,14 @@ gh-ask-leave-item = { $figure } cannot carry everything: which item stays behind
 gh-ask-leave-out = { $figure }: which conditions are left out?
 gh-ask-long-rest = { $figure } rests: which discarded card is lost?
 gh-ask-take-back = { $figure }: take active cards back too?
-gh-ask-loot = Loot?
+gh-ask-loot = Loot what lies in reach?
 gh-ask-loot-which = What do you loot?
 gh-ask-lose-cards = { $count ->
     [one] Lose 1 card.
    *[other] Lose { $count } cards.
 }
-gh-ask-monster-move = Where does { $figure } move? All these hexes are equally good.
-gh-ask-monster-targets = Whom does { $figure } attack? All these choices are equally good.
+gh-ask-monster-move = { $figure } acts by the rules, and these hexes are equally good. Which one?
+gh-ask-monster-targets = { $figure } acts by the rules, and these targets are equally good. Whom does it attack?
 gh-ask-move = Where does { $figure } move? ({ $points } left)
 gh-ask-push = Push { $figure }: where to? ({ $hexes } left)
 gh-ask-pull = Pull { $figure }: where to? ({ $hexes } left)
@@ -59,7 +59,7 @@ gh-ask-recover = { $most ->
 }
 gh-ask-refresh = Which items are refreshed?
 gh-ask-redraw = { $card } would be lost. Suffer 1 damage to lose another card?
-gh-ask-short-rest = { $figure }: take a short rest?
+gh-ask-short-rest = { $figure }: the round is over. Take a short rest?
 gh-ask-spawn = Where does the monster appear?
 gh-ask-standee = Standees run out: which position is filled?
 gh-ask-start = Where does { $figure } start?
@@ -84,7 +84,10 @@ gh-ask-item-kill = { $figure } has killed an enemy: use an item?
 gh-ask-item-initiative = { $figure }: use an item before the turns begin?
 gh-ask-item-long-rest = { $figure } rests: use an item?
 
-gh-option-accept = Let it be lost
+gh-option-accept = Lose { $card }
+gh-option-lose = Lose { $card }
+gh-option-end = End the bonus of { $card }
+gh-option-take-back = Take back { $card }
 gh-option-redraw = Suffer 1 damage, lose another
 gh-option-add-first = Add first: { $value }
 gh-option-double-first = Multiply first: { $value }
@@ -113,10 +116,7 @@ gh-option-loot-goal = The goal treasure ({ $hex })
 gh-option-way = Through: { $targets }
 gh-option-without = Leave out { $condition }
 gh-option-by-target = Leave out conditions target by target
-gh-option-loot = { $count ->
-    [one] Loot 1 hex
-   *[other] Loot { $count } hexes
-}
+gh-option-loot = Loot everything ({ $count })
 gh-option-lose-discards = Lose two discarded cards
 gh-option-suffer = Suffer { $amount }: { $before } → { $left }
 gh-option-short-rest = Short rest
@@ -155,7 +155,19 @@ gh-follow-no-target = nobody in reach from here
 gh-follow-move-first = nobody in reach yet: move first
 gh-follow-lost = the card is lost for this scenario
 gh-follow-fells = this would exhaust you
-gh-follow-hand = cards: { $before } → { $left }, lost for good
+gh-follow-hand = cards in hand and discarded: { $before } → { $left }
+gh-follow-suffer = hit points: { $before } → { $left }
+gh-follow-other-loss = another discarded card is lost, at random
+gh-follow-no-rest = in hand: { $hand }. You could not play two cards next round, only take a long rest
+gh-follow-heal = hit points: { $before } → { $left }
+gh-follow-unhurt = already at full health
+gh-follow-closes-wound = the wound closes
+gh-follow-cures-poison = only drives out the poison
+gh-follow-retaliates = you would suffer { $amount } in return (Retaliate)
+gh-follow-immobilized = you are immobilized: no move
+gh-follow-disarmed = you are disarmed: no attack
+gh-follow-long-rest-loss = you lose one discarded card of your choice
+gh-follow-acts-last = you do nothing else this round, and act last
 gh-follow-rest = { $count ->
     [one] { $count } card comes back
    *[other] { $count } cards come back

@@ -9,6 +9,7 @@ gh-monsters = the monsters
 gh-nobody = nobody
 gh-card = a card
 gh-token = Money token
+gh-spoils-checks = Checkmarks: { $figure }
 gh-treasure = Treasure
 gh-goal-treasure = Goal treasure
 gh-won = The scenario is won.

@@ -12,7 +12,7 @@ gh-event-placed = { $figure } apparaît ({ $hit_points ->
    *[other] { $hit_points } points de vie
 }).
 gh-event-round-began = La manche { $round } commence.
-gh-event-round-ended = La manche { $round } finit.
+gh-event-round-ended = Fin de la manche { $round }.
 gh-event-declared = { $character } a choisi { $cards }.
 gh-event-declared-rest = { $character } prendra un repos long.
 gh-event-declared-hidden = { $character } a fait son choix.
@@ -29,8 +29,8 @@ gh-event-moved = { $figure } { $manner } de { $path ->
     [one] 1 hexagone
    *[other] { $path } hexagones
 }.
-gh-event-moved-push = On pousse { $figure }.
-gh-event-moved-pull = On tire { $figure }.
+gh-event-moved-push = Poussée : { $figure } recule.
+gh-event-moved-pull = Traction : { $figure } avance.
 gh-event-moved-placed = { $figure } change de place.
 gh-event-door-opened = La porte { $door } s’ouvre.
 gh-event-door-closed = La porte { $door } se ferme.
@@ -93,7 +93,7 @@ gh-event-infused = { $figure } infuse { $elements }.
 gh-event-strengthened = Éléments forts : { $elements }.
 gh-event-consumed = { $figure } consomme { $element }.
 gh-event-waned = Les éléments faiblissent ; faibles : { $waning } ; inertes : { $inert }.
-gh-event-slot-used = { $character } : { $card }, emplacement { $slot }.
+gh-event-slot-used = { $character } : { $card } a servi, jeton avancé sur la case { $slot }.
 gh-event-item-used = { $character } utilise { $item } ({ $state }).
 gh-event-item-refreshed = { $character } rafraîchit { $item }.
 gh-event-retaliated = { $figure } riposte contre { $attacker } pour { $damage }.
@@ -122,7 +122,7 @@ gh-event-long-rested = { $character } prend un repos long et perd { $lost }.
 gh-event-long-rested-nothing = { $character } prend un repos long sans perdre de carte.
 gh-event-controlled = { $character } contrôle { $monster }.
 gh-event-counter-changed = { $counter } : { $value }.
-gh-event-decided = Le scénario est { $result } ; il finit avec cette manche.
+gh-event-decided = Le scénario est { $result } ; il s’achève à la fin de cette manche.
 gh-event-scenario-ended = Scénario perdu : { $scenario }.
 gh-event-scenario-ended-won = Scénario gagné : { $scenario }.
 gh-event-earned = { $character } rapporte { $experience } d’expérience, { $gold } d’or et { $checks ->
@@ -139,5 +139,5 @@ gh-event-ability-skipped-disarmed = { $figure } subit Désarmement et n’effect
 gh-event-ability-skipped-immobilized = { $figure } subit Immobilisation et n’effectue pas : { $verb }.
 gh-event-ability-skipped-stunned = { $figure } subit Étourdissement et n’effectue pas : { $verb }.
 gh-event-ability-skipped-no-target = { $figure } n’a pas de cible pour : { $verb }.
-gh-event-ability-skipped-left-out = { $figure } renonce à ceci : { $verb }.
+gh-event-ability-skipped-left-out = { $figure } passe une capacité : { $verb }.
 gh-event-ability-skipped-no-room = { $figure } n’a pas de place pour : { $verb }.

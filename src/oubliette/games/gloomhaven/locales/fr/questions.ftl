@@ -22,7 +22,7 @@ gh-ask-damage = { $figure } reçoit { $amount ->
    *[other] { $amount } dégâts. Les subir
 }, ou perdre des cartes ?
 gh-ask-lose-discards = Quelles deux cartes défaussées sont perdues ?
-gh-ask-declare = { $figure } : choisissez deux cartes, la principale d’abord, ou un repos long.
+gh-ask-declare = { $figure } : choisissez deux cartes, d’abord celle qui donne l’initiative, ou un repos long.
 gh-ask-destroy-obstacle = Quel obstacle est détruit ?
 gh-ask-move-obstacle-from = Quel obstacle est déplacé ?
 gh-ask-obstacle-hex = Où l’obstacle est-il posé ?
@@ -35,7 +35,7 @@ gh-ask-discard = { $figure } défausse { $count ->
 gh-ask-end-active = { $figure } : mettre fin à des cartes actives avant le repos ?
 gh-ask-end-augment = Quelle augmentation est défaussée ?
 gh-ask-end-turn = { $figure } : utiliser un objet, ou finir le tour ?
-gh-ask-focus = { $figure } : quelle cible active ?
+gh-ask-focus = { $figure } suit les règles, et ces cibles se valent. Laquelle devient sa cible active ?
 gh-ask-goal = { $figure } : gardez un objectif de combat.
 gh-ask-hand = { $figure } : choisissez { $size } cartes pour la main.
 gh-ask-initiative = Augmenter ou baisser votre initiative ?
@@ -44,14 +44,14 @@ gh-ask-leave-item = { $figure } ne peut tout porter : quel objet reste ?
 gh-ask-leave-out = { $figure } : quels statuts omettre ?
 gh-ask-long-rest = { $figure } se repose : quelle carte défaussée est perdue ?
 gh-ask-take-back = { $figure } : reprendre aussi des cartes actives ?
-gh-ask-loot = Fouiller ?
+gh-ask-loot = Ramasser ce qui est à portée ?
 gh-ask-loot-which = Que fouillez-vous ?
 gh-ask-lose-cards = { $count ->
     [one] Perdez { $count } carte.
    *[other] Perdez { $count } cartes.
 }
-gh-ask-monster-move = { $figure } : où aller ? Tous ces hexagones se valent.
-gh-ask-monster-targets = { $figure } : qui attaquer ? Tous ces choix se valent.
+gh-ask-monster-move = { $figure } suit les règles, et ces hexagones se valent. Lequel choisir ?
+gh-ask-monster-targets = { $figure } suit les règles, et ces cibles se valent. Laquelle attaquer ?
 gh-ask-move = { $figure } : où aller ? (reste { $points })
 gh-ask-push = Poussez { $figure } : où ? (reste { $hexes })
 gh-ask-pull = Tirez { $figure } : où ? (reste { $hexes })
@@ -62,11 +62,11 @@ gh-ask-recover = { $most ->
 }
 gh-ask-refresh = Quels objets sont rafraîchis ?
 gh-ask-redraw = { $card } serait perdue. Subir 1 dégât pour en perdre une autre ?
-gh-ask-short-rest = { $figure } : prendre un repos court ?
+gh-ask-short-rest = { $figure } : la manche est finie. Prendre un repos court ?
 gh-ask-spawn = Où le monstre apparaît-il ?
 gh-ask-standee = Les silhouettes manquent : quel emplacement est rempli ?
 gh-ask-start = { $figure } : où commencer ?
-gh-ask-summon = Où apparaît { $name } ?
+gh-ask-summon = { $name } : sur quel hexagone ?
 gh-ask-turn-order = Initiative égale : qui agit d’abord ?
 gh-ask-heal-target = { $figure } : qui soigner ?
 gh-ask-condition-target = { $figure } : à qui donner le statut ?
@@ -87,7 +87,10 @@ gh-ask-item-kill = { $figure } a tué un ennemi : utiliser un objet ?
 gh-ask-item-initiative = { $figure } : utiliser un objet avant les tours ?
 gh-ask-item-long-rest = { $figure } se repose : utiliser un objet ?
 
-gh-option-accept = La laisser perdre
+gh-option-accept = Perdre { $card }
+gh-option-lose = Perdre { $card }
+gh-option-end = Mettre fin au bonus : { $card }
+gh-option-take-back = Reprendre { $card }
 gh-option-redraw = Subir 1 dégât, en perdre une autre
 gh-option-add-first = Ajouter d’abord : { $value }
 gh-option-double-first = Multiplier d’abord : { $value }
@@ -116,10 +119,7 @@ gh-option-loot-goal = Le trésor d’objectif ({ $hex })
 gh-option-way = Par : { $targets }
 gh-option-without = Sans { $condition }
 gh-option-by-target = Omettre des statuts cible par cible
-gh-option-loot = { $count ->
-    [one] Fouiller { $count } hexagone
-   *[other] Fouiller { $count } hexagones
-}
+gh-option-loot = Tout ramasser ({ $count })
 gh-option-lose-discards = Perdre deux cartes défaussées
 gh-option-suffer = Subir { $amount } : { $before } → { $left }
 gh-option-short-rest = Repos court
@@ -158,7 +158,19 @@ gh-follow-no-target = personne à portée d’ici
 gh-follow-move-first = personne à portée pour l’instant : déplacez-vous d’abord
 gh-follow-lost = la carte est perdue pour ce scénario
 gh-follow-fells = cela vous épuiserait
-gh-follow-hand = cartes : { $before } → { $left }, perdue pour de bon
+gh-follow-hand = cartes en main et en défausse : { $before } → { $left }
+gh-follow-suffer = points de vie : { $before } → { $left }
+gh-follow-other-loss = une autre carte défaussée est perdue, au hasard
+gh-follow-no-rest = en main : { $hand }. À la prochaine manche, vous ne pourriez pas jouer deux cartes, seulement prendre un repos long
+gh-follow-heal = points de vie : { $before } → { $left }
+gh-follow-unhurt = déjà en pleine santé
+gh-follow-closes-wound = la blessure se referme
+gh-follow-cures-poison = chasse seulement le poison
+gh-follow-retaliates = vous subiriez { $amount } en retour (Riposte)
+gh-follow-immobilized = Immobilisation : pas de déplacement
+gh-follow-disarmed = Désarmement : pas d’attaque
+gh-follow-long-rest-loss = vous perdez une carte défaussée de votre choix
+gh-follow-acts-last = vous ne faites rien d’autre cette manche, et agissez en dernier
 gh-follow-rest = { $count ->
     [one] { $count } carte revient
    *[other] { $count } cartes reviennent

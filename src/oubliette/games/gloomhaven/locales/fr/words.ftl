@@ -17,6 +17,7 @@ gh-failure = Perdu si : { $text }
 gh-goal-reached = Objectif atteint : le scénario est gagné à la fin de cette manche. Dernière occasion de fouiller.
 gh-goal-failed = Le scénario est perdu à la fin de cette manche.
 gh-exhausted = Épuisement
+gh-spoils-checks = Coches : { $figure }
 gh-escaped = A quitté le plateau
 
 gh-phase-before = Avant le scénario
