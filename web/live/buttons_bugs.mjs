@@ -76,7 +76,7 @@ async function explains(page) {
   await page.locator(".why .rule").first().waitFor({ state: "visible" });
   const text = await page.locator(".why .rule").first().innerText();
   expect(/BB-\d{4}/.test(text) || text.length > 40, "a journal line answers why with its rule");
-  for (const mark of (await page.locator(".jl button.q").all()).slice(-8)) {
+  for (const mark of (await page.locator(".jl button.q").all()).slice(-25).reverse()) {
     if ((await mark.getAttribute("aria-expanded")) === "true") continue;
     await mark.click();
     if ((await page.locator(".source-ring").count()) > 0) break;

@@ -10,6 +10,8 @@ const lie = (page) => page.evaluate(() => document.querySelector(".world")?.styl
 
 /** The very first click on a fresh table counts: the board lies where it stays, and the question is in words. */
 async function firstClick(page, player) {
+  const story = page.locator(".story.over .btn");
+  if ((await story.count()) > 0) await player.press(story.first()); // the story was read
   const { version } = player.table;
   const [before, asked] = [await lie(page), await player.question()];
   const wish = player.wished();

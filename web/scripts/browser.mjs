@@ -1,5 +1,5 @@
 // The system's Chromium on the fixture tables: what the pictures and the checks in a real browser share.
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -89,7 +89,7 @@ export async function openPage(browser, address, how) {
  * A sheet may open only now, and its first frame is half transparent even where motion is reduced: the page has to be
  * idle with nothing moving twice in a row.
  */
-async function standsStill() {
+export async function standsStill() {
   const idle = () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)));
   for (let still = 0; still < 2; ) {
     await idle();
@@ -98,3 +98,59 @@ async function standsStill() {
     still = moves.length === 0 ? still + 1 : 0;
   }
 }
+
+/** Every step of every recorded match, and the pages beside the table. */
+const recorded = readdirSync(new URL("../fixtures/", import.meta.url))
+  .filter((file) => file !== "lobby.json")
+  .flatMap((file) => {
+    const { steps } = JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), "utf-8"));
+    const name = file.replace(".json", "");
+    return steps.map((step, i) => ({ name: `${name}-${i}-${step.table.choice?.kind ?? "end"}`, path: `/demo/${name}?step=${i}` }));
+  });
+
+const tab = (n) => (page) => page.locator(".tabs button").nth(n).click();
+
+const onPhones = (size) => ["phone", "sideways"].includes(size);
+
+/** Ask lines of the journal why, from the last one back, until one is answered by a sum. */
+async function openSum(page, size) {
+  if (onPhones(size)) await tab(3)(page);
+  const questions = page.locator(".jl button.q");
+  for (let n = (await questions.count()) - 1; n >= 0; n--) {
+    await questions.nth(n).click();
+    if ((await page.locator(".sum .summand").count()) > 0) return;
+    await page.keyboard.press("Escape");
+  }
+}
+
+/** All that there is to see: every recorded step, and the pages beside the table. */
+export const PAGES = [
+  ...recorded,
+  { name: "cut", path: "/demo/gloomhaven?state=cut" },
+  { name: "refused", path: "/demo/gloomhaven?state=refused" },
+  { name: "lobby", path: "/demo/lobby", full: true },
+  { name: "settings", path: "/demo/settings", full: true },
+  { name: "you", path: "/demo/you", full: true },
+  { name: "rules", path: "/demo/rules" },
+  { name: "about", path: "/demo/about" },
+  { name: "adjudicator", path: "/demo/adjudicator", full: true },
+  { name: "sight", path: "/demo/sight", full: true },
+  { name: "curtain", path: "/demo/curtain" },
+  { name: "loading", path: "/demo/loading" },
+  { name: "gone", path: "/demo/gone" },
+  { name: "nowhere", path: "/nowhere" },
+  { name: "phone-hand", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab(1) },
+  { name: "phone-foes", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab(2) },
+  { name: "phone-journal", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab(3) },
+  {
+    name: "menu",
+    path: "/demo/gloomhaven?step=6",
+    act: (page, size) => (onPhones(size) ? page.locator(".tabs button").nth(4) : page.locator(".topbar .right .btn.icon").last()).click(),
+  },
+  { name: "tablet-drawer", path: "/demo/gloomhaven?step=6", sizes: ["tablet"], act: (page) => page.locator(".drawer.left .drawer-handle").click() },
+  { name: "sum-gloomhaven", path: "/demo/gloomhaven?step=9", act: openSum },
+  { name: "sum-descent", path: "/demo/descent?step=6", act: openSum },
+  { name: "sum-euthia", path: "/demo/euthia?step=10", act: openSum },
+  { name: "sum-malhya", path: "/demo/malhya_fight?step=5", act: openSum },
+  { name: "why", path: "/demo/gloomhaven?step=6", sizes: ["desktop"], act: (page) => page.locator(".jl button.q").first().click() },
+];

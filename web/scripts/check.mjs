@@ -1,9 +1,11 @@
 // Checks in a real browser on the fixture tables: axe finds no serious fault on any page, a table is played by keyboard
-// alone and by touch alone, the language changes without losing the place, and nothing is asked of another host.
+// alone and by touch alone, the language changes without losing the place, nothing is asked of another host, and on every
+// recorded step at four sizes nothing is cut, covered or crowded.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, expectSoon, failures } from "../live/expect.mjs";
 import { openPage, SIZES, withBrowser } from "./browser.mjs";
+import { LOOKED_AT, lookOver } from "./looks.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const PATHS = [
@@ -258,6 +260,13 @@ async function adjudicator(browser, address) {
   await context.close();
 }
 
+/** Nothing is cut, covered, crowded or too small, on any recorded step and any page. */
+async function looksRight(browser, address, size) {
+  const remarked = await lookOver(browser, address, size, "fr");
+  expect(remarked.length === 0, `everything at ${size} size can be read and pressed`);
+  for (const { name, found } of remarked) console.log(`       ${name}\n         ${found.join("\n         ")}`);
+}
+
 /** Do all of these, two at a time. */
 async function twoAtATime(deeds) {
   const left = [...deeds];
@@ -277,6 +286,7 @@ await withBrowser(async (browser, address) => {
       expect(false, `${play.name}: ${String(error).split("\n").slice(0, 3).join(" ")}`);
     }
   });
-  await twoAtATime([...plays, ...looks]);
+  const pictures = sizes.filter((size) => LOOKED_AT.includes(size)).map((size) => () => looksRight(browser, address, size));
+  await twoAtATime([...pictures, ...plays, ...looks]);
 });
 process.exitCode = failures.length > 0 ? 1 : 0;
