@@ -171,7 +171,7 @@ def reasons(t: Table) -> list[str]:
 
 def test_hints_give_numbers() -> None:
     t = table("@ m", m=foe(do=[Attack(3)], initiative=30), top=[Attack(3)], initiative=10)
-    assert reasons(t)[0].startswith("At initiative 10 you have about a 100 % chance to act before a monster.")
+    assert reasons(t)[0].startswith("At initiative 10 you have about a 100% chance to act before a monster.")
     t.select().until("turn")
     assert "hit points and would lose about" in reasons(t)[0]
     t.act("top")

@@ -1,5 +1,5 @@
 # Hints: what the steady bot goes by
-bb-hint-plan = At initiative { $initiative } you have about a { $percent } % chance to act before a monster. Planned: the top of { $top }, the bottom of { $bottom }.
+bb-hint-plan = At initiative { $initiative } you have about a { $percent }% chance to act before a monster. Planned: the top of { $top }, the bottom of { $bottom }.
 bb-hint-plan-quiet = Planned: the top of { $top }, the bottom of { $bottom }.
 bb-hint-rest = With { $hand } { $hand ->
     [one] card

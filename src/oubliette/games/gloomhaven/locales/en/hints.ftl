@@ -1,5 +1,5 @@
 # Hints: what the steady bot goes by
-gh-hint-declare = At initiative { $initiative } you have about a { $percent } % chance to act before the monsters. Planned: the top of { $top }, the bottom of { $bottom }.
+gh-hint-declare = At initiative { $initiative } you have about a { $percent }% chance to act before the monsters. Planned: the top of { $top }, the bottom of { $bottom }.
 gh-hint-declare-quiet = No monster is in sight. Planned: the top of { $top }, the bottom of { $bottom }.
 gh-hint-rest = With { $hand } { $hand ->
     [one] card
