@@ -5,6 +5,7 @@ from fractions import Fraction
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from oubliette import api
@@ -116,6 +117,15 @@ def test_a_game_tells_what_its_beats_do_not() -> None:
 def test_counting_begins_anew_with_a_scenario() -> None:
     told = counted(hit("ann", "orc/1", 3), Began(), hit("ann", "orc/1", 1))
     assert told["ann"]["dealt"] == 1
+
+
+def test_the_best_blow_is_one_blow_of_a_hero_or_of_what_fights_for_it() -> None:
+    ann, *others = TABLE.sheets
+    with_wolf = msgspec.structs.replace(
+        TABLE, sheets=(msgspec.structs.replace(ann, pieces=(*ann.pieces, "wolf")), *others)
+    )
+    told = counted(hit("ann", "orc/1", 4), hit("wolf", "orc/1", 3), view=with_wolf)
+    assert (told["ann"]["dealt"], told["ann"]["best"]) == (7, 4)
 
 
 def test_the_best_of_each_row_is_marked_and_less_damage_taken_is_better() -> None:

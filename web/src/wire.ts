@@ -591,6 +591,7 @@ export interface Odds {
   readonly miss?: number;
   readonly fells?: number;
   readonly say?: Say | null;
+  readonly good?: boolean;
 }
 
 /** Something to set before a match begins. */

@@ -22,7 +22,8 @@ from oubliette.table.view import Side
 MOST_MOMENTS: Final = 3
 _APART: Final = 12
 """So many lines lie between two moments at least: two blows of one turn are one moment."""
-_OURS: Final = ("hero", "ally")
+_OURS: Final = ("hero",)
+"""Whose health makes the curve: not that of summons, who come and go."""
 _FALL, _HERO_FALLS, _UNCOVERED = 4, 9, 2
 _POINTS: Final = 2
 """A line needs two points."""

@@ -158,8 +158,16 @@ class _Count:
         return int(10_000 * sum(one.got - one.usual for one in draws) / usual)
 
 
+def _sum(count: _Count, hero: _Played) -> Counter[str]:
+    """What a hero and all that fights for it did; its best blow is one blow, not one of each."""
+    parts = [count.of[piece] for piece in sorted(hero.ids)]
+    whole = sum(parts, Counter[str]())
+    whole["best"] = max((one["best"] for one in parts), default=0)
+    return whole
+
+
 def _told(count: _Count, heroes: list[_Played]) -> tuple[HeroTally, ...]:
-    sums = [sum((count.of[piece] for piece in sorted(hero.ids)), Counter[str]()) for hero in heroes]
+    sums = [_sum(count, hero) for hero in heroes]
     shown = [name for name in _NAMES if any(one[name] for one in sums)]
     tops = {name: (min if name in _LOWER_IS_BETTER else max)(one[name] for one in sums) for name in shown}
 

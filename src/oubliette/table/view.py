@@ -334,6 +334,8 @@ class Odds(Part, frozen=True):
     """The share in which the target falls."""
     say: Say | None = None
     """What the numbers are, where they are not damage."""
+    good: bool = False
+    """Whether more is better for whom they are for: successes of a test, not wounds."""
 
 
 class Way(Part, frozen=True):

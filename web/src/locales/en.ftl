@@ -30,7 +30,7 @@ scenario = Scenario
 campaign = Campaign
 add-character = Another character
 settings = Settings
-recommended = as recommended
+recommended = recommended
 read-more = read on
 seats = Seats
 seat-name = Player { $number }
@@ -484,7 +484,7 @@ end-moments = { $count ->
    *[other] Moments to see again
 }
 sure = Sure?
-leaves-unused = still left: { $what }
+leaves-unused = you give up: { $what }
 set-asks-first = Ask before something is left unused
 settings-title = Settings
 settings-text = Kept in this browser; they hold at every table.

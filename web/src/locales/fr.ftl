@@ -30,7 +30,7 @@ scenario = Scénario
 campaign = Campagne
 add-character = Un autre personnage
 settings = Réglages
-recommended = selon le conseil
+recommended = recommandé
 read-more = lire la suite
 seats = Places
 seat-name = Joueur { $number }
@@ -479,7 +479,7 @@ end-luck-below = un peu sous la moyenne
 end-luck-even = comme on pouvait s’y attendre
 end-luck-above = un peu au-dessus de la moyenne
 end-luck-fair = le sort vous aime
-end-goal = But secret
+end-goal = Objectif secret
 end-goal-met = { $name }, atteint
 end-goal-missed = { $name }, manqué
 end-moments = { $count ->
@@ -487,7 +487,7 @@ end-moments = { $count ->
    *[other] Des moments à revoir
 }
 sure = Vraiment ?
-leaves-unused = il reste : { $what }
+leaves-unused = vous laissez : { $what }
 set-asks-first = Demander avant de laisser quelque chose inutilisé
 settings-title = Réglages
 settings-text = Gardés dans ce navigateur, ils valent à toutes les tables.

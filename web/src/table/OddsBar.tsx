@@ -9,8 +9,8 @@ export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: 
   // Where a miss is told among the results already, it is not told twice.
   const miss = odds.results.reduce((sum, [, share]) => sum + share, 0) < odds.whole ? (odds.miss ?? 0) : 0;
   const most = Math.max(1, miss, ...odds.results.map(([, share]) => share));
-  // What somebody of ours achieves, such as successes of a test, is good news, and fells nobody.
-  const good = odds.say != null && (target === undefined || target.side === "hero" || target.side === "ally");
+  // What somebody of ours achieves, such as successes of a test, fells nobody.
+  const good = odds.good ?? false;
   const health = good ? Infinity : (target?.bars?.find((bar) => (bar.kind ?? "health") === "health")?.value ?? Infinity);
   return (
     <div class={`odds ${good ? "good" : ""}`}>

@@ -12,13 +12,12 @@ import msgspec
 
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.match import Match
-from oubliette.kernel.text import Say, listed
+from oubliette.kernel.text import Say
 from oubliette.play.bots.finding import STEADY, find_bots
 from oubliette.play.bots.plain import Bot
 from oubliette.table import Preview
 
 MOST_REASONS: Final = 3
-_MOST_NAMED: Final = 4
 
 
 @runtime_checkable
@@ -43,9 +42,10 @@ def advise(match: Match[Any], seat: Seat) -> Advice | None:
         return None
     bot = maker(0)
     keys = tuple(bot.choose(match, seat))
-    chosen = [option for option in match.choices[seat].options if option.key in keys]
-    why = [*_own_reason(bot, match, seat, keys), *_answer(chosen), *_told_by_preview(match, seat, chosen)]
-    return Advice(keys, tuple(why[:MOST_REASONS]))
+    options = {option.key: option for option in match.choices[seat].options}
+    chosen = [options[key] for key in keys]  # in this order: where two cards are laid, the first leads
+    why = [*_own_reason(bot, match, seat, keys), *_told_by_preview(match, seat, chosen)]
+    return Advice(keys, tuple(why[:MOST_REASONS]) or (_plainly(chosen, len(options)),))
 
 
 def _own_reason(bot: Bot, match: Match[Any], seat: Seat, keys: Sequence[str]) -> Iterator[Say]:
@@ -54,19 +54,15 @@ def _own_reason(bot: Bot, match: Match[Any], seat: Seat, keys: Sequence[str]) ->
         yield said
 
 
-def _answer(chosen: Sequence[Option[Any]]) -> Iterator[Say]:
-    """The answer itself, by its own words."""
-    named = [option.say for option in chosen if option.say is not None]
+def _plainly(chosen: Sequence[Option[Any]], offered: int) -> Say:
+    """What can be said of an answer without a reason of its own: it is told beside this, and not told again."""
+    if not chosen:
+        return Say("hint-nothing")
     if len(chosen) == 1 and chosen[0].passes:
-        yield Say("hint-go-on")
-    elif named and len(named) == len(chosen) and len(named) <= _MOST_NAMED:
-        yield Say("hint-choose", {"answer": listed("hint-and", named)})
-    elif len(chosen) == 1 and chosen[0].cells:
-        yield Say("hint-place")
-    elif chosen:
-        yield Say("hint-choose-some", {"count": len(chosen)})
-    else:
-        yield Say("hint-nothing")
+        return Say("hint-go-on")
+    if len(chosen) == 1 and chosen[0].cells:
+        return Say("hint-place")
+    return Say("hint-soundest", {"count": offered})
 
 
 def _told_by_preview(match: Match[Any], seat: Seat, chosen: Sequence[Option[Any]]) -> Iterator[Say]:

@@ -59,7 +59,7 @@ sum-rest = autres effets
 why-not-other = { $kind ->
     [cell] Ce n’est pas une case qui est demandée.
     [piece] Ce n’est pas une figurine qui est demandée.
-    [card] Ce n’est pas une carte qui est demandée.
+    [card] On ne vous demande pas de carte ici.
     [edge] Il n’est pas question de portes ni de murs pour l’instant.
     [die] Ce n’est pas un dé qui est demandé.
    *[mark] Il n’en est pas question pour l’instant.

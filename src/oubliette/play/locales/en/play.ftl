@@ -115,15 +115,10 @@ session-kept = The match is kept. Go on with: oubliette play --continue
 session-report = A report that replays this was written to { $path }. Please send it to us. You can go on with another answer.
 
 # Hints: what the steady bot would do, and why
-hint-choose = Choose: { $answer }
 hint-place = Choose the place that is marked.
-hint-choose-some = { $count ->
-    [one] Choose what is marked.
-   *[other] Choose these { $count }.
-}
+hint-soundest = Of the { $count } answers it is the soundest one for now.
 hint-nothing = Choose nothing here.
 hint-go-on = Nothing else that is offered seems worth it now: go on.
-hint-and = { $first }, { $rest }
 hint-harms = { $target } loses { $whole }{ $tenth ->
     [0] { "" }
    *[other] .{ $tenth }
@@ -140,7 +135,7 @@ hint-harmful-way = The way there costs { $harm ->
     [one] one hit point
    *[other] { $harm } hit points
 }.
-hint-follows = What follows: { $what }
+hint-follows = What follows: { $what }.
 
 # Figures at the end of a scenario
 tally-dealt = Damage dealt
@@ -149,7 +144,7 @@ tally-healed = Healed
 tally-felled = Felled
 tally-best = Best blow
 tally-walked = Steps walked
-tally-gold = Gold
+tally-gold = Gold gained
 tally-experience = Experience
 tally-lost_cards = Cards lost
 course-health = Health

@@ -24,7 +24,7 @@ table-hidden = { $count ->
     [one] et une carte cachée
    *[other] et { $count } cartes cachées
 }
-emphasis-strong = de force
+emphasis-strong = d’élite
 emphasis-chief = chef
 card-hidden = carte cachée
 card-other-side = autre face
@@ -115,15 +115,10 @@ session-kept = La partie est gardée. Pour la reprendre : oubliette play --con
 session-report = Un rapport qui rejoue cela a été écrit dans { $path }. Envoyez-le-nous, s’il vous plaît. Vous pouvez continuer avec une autre réponse.
 
 # Conseils : ce que ferait le robot, et pourquoi
-hint-choose = Choisissez : { $answer }
 hint-place = Choisissez l’emplacement marqué.
-hint-choose-some = { $count ->
-    [one] Choisissez ce qui est marqué.
-   *[other] Choisissez les { $count } choix marqués.
-}
+hint-soundest = Des { $count } réponses, c’est la plus sûre pour l’instant.
 hint-nothing = Ne choisissez rien ici.
 hint-go-on = Rien d’autre de ce qui est proposé ne semble en valoir la peine : continuez.
-hint-and = { $first }, { $rest }
 hint-harms = { $target } : { $whole }{ $tenth ->
     [0] { "" }
    *[other] ,{ $tenth }
@@ -140,7 +135,7 @@ hint-harmful-way = Le chemin coûte { $harm ->
     [one] un point de vie
    *[other] { $harm } points de vie
 }.
-hint-follows = Ce qui s’ensuit : { $what }
+hint-follows = Conséquence : { $what }.
 
 # Chiffres à la fin d’un scénario
 tally-dealt = Dégâts infligés
@@ -149,7 +144,7 @@ tally-healed = Soins
 tally-felled = Ennemis abattus
 tally-best = Meilleur coup
 tally-walked = Pas parcourus
-tally-gold = Or
+tally-gold = Or gagné
 tally-experience = Expérience
 tally-lost_cards = Cartes perdues
 course-health = Vie
