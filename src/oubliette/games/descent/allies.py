@@ -18,6 +18,7 @@ from oubliette.games.descent.registry import Deed, adds, hook, special
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import Figure, Group, Hero
 from oubliette.kernel.boards import NOWHERE, cells
 from oubliette.kernel.choices import Option
@@ -37,7 +38,9 @@ def _place_ally(s: Session) -> Rules[None]:
     ally = Figure(id=name, kind=name, rank="person")
     s.state.figures[name] = ally
     s.state.ally_done = False
-    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(closest(s, heroes, s.empty()))]
+    options = [
+        Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(closest(s, heroes, s.empty()))
+    ]
     say = Say("d2-ask-place", {"name": s.name(ally)})
     ally.cells = ((yield from ask(s.seat_of(ally), "place_hero", options, cites="D2-0369", say=say)),)
     s.journal.note(Placed(name, ally.cells), ("D2-0369",))

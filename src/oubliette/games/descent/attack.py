@@ -20,7 +20,7 @@ from oubliette.games.descent.figures import defence, gains, has, held_card, surg
 from oubliette.games.descent.moments import late_moment, moment
 from oubliette.games.descent.objects import attackable, lie_down, spaces_of, stand
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, added, call, perform, react, says
+from oubliette.games.descent.registry import Deed, added, call, hook, perform, react, says
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
@@ -364,6 +364,9 @@ def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
     if hit.halved:
         total = (total + 1) // 2  # D2-0496
     return max(0, attack.least, total - max(0, shields_of(hit) - pierce_of(s, attack, hit)))
+
+
+hook("damage_now")(damage_to)
 
 
 def pierce_of(s: Session, attack: Attack, hit: Hit) -> int:

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from oubliette.games.descent.aiming import means_of
+from oubliette.games.descent.attack import damage_to
 from oubliette.games.descent.bot_reasons import REASONS
 from oubliette.games.descent.campaign.bots import ANSWERS as CAMPAIGN_ANSWERS
 from oubliette.games.descent.dice import misses
@@ -19,7 +20,8 @@ from oubliette.games.descent.quest_book import Win
 from oubliette.games.descent.quests import kinds_of
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import sees
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure
+from oubliette.games.descent.vocabulary import Surge
 from oubliette.kernel.boards import Cell, Mask, alone
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.match import Match
@@ -36,6 +38,8 @@ OBJECT = 0.2
 """What it is worth to hack at a thing that decides nothing: more than idling, less than any step."""
 LAST_STEPS = 2
 """So many steps are worth fatigue rather than an action."""
+WEAK, SPARE = 4, 2
+"""Who has so little health left is worth a hero's last fatigue; so much of it is otherwise kept."""
 NEAR = 3
 """So near a foe is a danger to who cannot fight, and a friend a help."""
 FAR = 99
@@ -49,7 +53,12 @@ class Steady:
 
     def reason(self, match: Match[Any], seat: Seat, keys: Sequence[str]) -> Say | None:
         """What it goes by when it answers this."""
-        return reason_by_key(match.choices[seat], keys, REASONS)
+        choice = match.choices[seat]
+        surge = surge_of(match.context, keys[0]) if choice.kind == "surges" and keys else None
+        if surge is not None and not surge.damage and not surge.pierce:
+            kind = "condition" if surge.conditions else "recover" if surge.recover else "effect"
+            return Say(f"d2-hint-surges-{kind}")
+        return reason_by_key(choice, keys, REASONS)
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """The answer that helps most, as far as it can see."""
@@ -355,14 +364,34 @@ def surges(s: Session, choice: Choice) -> str:
     keys = choice.keys()
     best, worth = "done" if "done" in keys else keys[-1], 0.0
     for option in choice.options:
-        value = {"surge:demand": 9.0, "surge:fatigue": 0.3}.get(option.key, 0.0)
-        if option.key.startswith("surge:") and option.key[6:].isdigit() and attack is not None:
-            surge = attack.surges[int(option.key[6:])]
-            value = surge.damage + 0.6 * surge.pierce + 0.7 * len(surge.conditions) + 0.5 * surge.recover
+        value = {"surge:demand": 9.0, "surge:fatigue": 0.3 * _is_tired(s)}.get(option.key, 0.0)
+        surge = surge_of(s, option.key)
+        if surge is not None and attack is not None:
+            healed = min(surge.recover, s.figure(attack.attacker).damage)
+            takes_hold = surge.damage + surge.pierce > 0 or wounds(s, attack)  # D2-0254
+            value = surge.damage + 0.6 * surge.pierce + 0.7 * len(surge.conditions) * takes_hold + 0.5 * healed
             value += 0.5 * bool(surge.do) + 1.5 * surge.range * (choice.kind == "range") + 0.4 * surge.blast
         if value > worth:
             best, worth = option.key, value
     return best
+
+
+def surge_of(s: Session, key: str) -> Surge | None:
+    """The surge ability that an answer stands for."""
+    place = key.removeprefix("surge:")
+    return s.attack.surges[int(place)] if s.attack is not None and place.isdigit() else None
+
+
+def wounds(s: Session, attack: Attack, figure: str = "") -> bool:
+    """Whether an attack deals damage as its dice lie, to anybody or to one figure."""
+    if misses(attack.rolled):
+        return False
+    return any(damage_to(s, attack, hit) > 0 for hit in attack.hits if figure in ("", hit.figure))
+
+
+def _is_tired(s: Session) -> bool:
+    hero = s.state.heroes.get(s.attack.attacker) if s.attack is not None else None
+    return hero is not None and hero.fatigue > 0
 
 
 def place(s: Session, choice: Choice) -> str:
@@ -393,14 +422,32 @@ def strongest(s: Session, choice: Choice) -> str:
     return max(choice.options, key=might).key
 
 
-def react(_s: Session, choice: Choice) -> str:
-    """Use what is offered, but for what moves a figure about."""
+def react(s: Session, choice: Choice) -> str:
+    """Use what is offered and is of use now, but for what moves a figure about."""
     for option in choice.options:
         if not option.passes and not any(
             name in option.key for name in ("nimble", "defend", "running_shot", "deathly")
         ):
+            if _is_wasted(s, choice.kind, option):
+                continue
             return option.key
     return "pass"
+
+
+def _is_wasted(s: Session, moment: str, option: Option[Any]) -> bool:
+    """Whether a hero's card would stop nothing, mend nothing, or leave no fatigue for anything else."""
+    attack, parts = s.attack, option.key.split(":")
+    if attack is None or parts[0] != "use" or parts[1] not in s.state.heroes:
+        return False
+    hero, card = s.hero(parts[1]), parts[2]
+    if moment == "defence_rolled":
+        return not wounds(s, attack, hero.id)
+    if moment == "attack_rolled":  # what can be used once is kept for a blow that goes wrong
+        return card in s.book.search and not misses(attack.rolled) and wounds(s, attack)
+    if moment == "before_roll" and card == "stoneskin":
+        weak = any(remaining(s, s.figure(hit.figure)) <= WEAK for hit in attack.hits if hit.figure in s.state.heroes)
+        return not weak and stamina(s, s.figure(hero.id)) - hero.fatigue <= SPARE
+    return False
 
 
 def weakest(s: Session, choice: Choice) -> str:

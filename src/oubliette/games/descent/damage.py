@@ -17,6 +17,7 @@ from oubliette.games.descent.moments import moment
 from oubliette.games.descent.objects import broken
 from oubliette.games.descent.registry import added, altered, call, react
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.standing import is_unharmed
 from oubliette.games.descent.state import OVERLORD, STANDING, Figure, Hero
 from oubliette.kernel.boards import NOWHERE, Mask, alone, cells, holds
@@ -69,7 +70,8 @@ def _take(s: Session, figure: Figure, damage: int, cites: str) -> int:
         damage += 1  # the same damage, not another (D2-0268, D2-0270)
     suffered = min(damage, health(s, figure) - figure.damage)
     figure.damage += suffered
-    s.journal.note(Suffered(figure.id, damage=suffered), (cites, "D2-0222"))
+    by = next((one.attacker for one in reversed(s.state.attacks) if one.dealing == figure.id), "")
+    s.journal.note(Suffered(figure.id, suffered, by=by, beyond=damage - suffered), (cites, "D2-0222"))
     return suffered
 
 
@@ -261,7 +263,7 @@ def _token_space(s: Session, figure: Figure) -> Rules[int]:
     if not holds(deadly, cell):
         return cell
     spaces = closest(s, alone(cell), s.empty(figure) & ~deadly) or alone(cell)
-    options = [Option(space_key(s, one), one, cells=(one,)) for one in cells(spaces)]
+    options = [Option(space_key(s, one), one, spot(s, one), cells=(one,)) for one in cells(spaces)]
     say = Say("d2-ask-token-where", {"name": s.name(figure.id)})
     hero = s.state.heroes.get(figure.id)  # his own player's, even if a charm has led him there
     return (yield from ask(hero.seat if hero else s.seat_of(figure), "token_space", options, cites="D2-2073", say=say))
@@ -289,7 +291,7 @@ def room_to_rise(s: Session, figure: Figure) -> Mask:
 def stand_up_at_token(s: Session, hero: Hero | None, figure: Figure) -> Rules[None]:
     """The figure takes the place of its token, or the closest empty space, its player's choice (D2-0240)."""
     spaces = room_to_rise(s, figure)
-    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(spaces)]
+    options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(spaces)]
     say = Say("d2-ask-stand-where", {"name": s.name(figure.id)})
     cell = yield from ask(s.seat_of(figure), "stand_where", options, cites="D2-0240", say=say)
     figure.cells = (cell,)

@@ -116,6 +116,7 @@ def attacks(
             pieces=option.pieces,
             cards=option.cards,
             group="attack",
+            tone="suggested" if group == "free" and means.weapon else "",
             preview=partial(attack_preview, s, figure, means, chosen),
         )
 

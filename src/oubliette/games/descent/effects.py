@@ -20,6 +20,7 @@ from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, altered, call, perform, perform_special, react, verb
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
+from oubliette.games.descent.spots import part_of
 from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Hit
 from oubliette.games.descent.state import Attack as AttackState
@@ -296,7 +297,7 @@ def attack_options(s: Session, owner: Figure, told: Attack, only: Figure | None 
             groups = pairs_of(found)
         else:
             groups = [[one] for one in found]
-        options += [attack_option(s, means, chosen) for chosen in groups]
+        options += [attack_option(s, means, chosen, by_hero=owner.rank == "hero") for chosen in groups]
     return options
 
 
@@ -305,13 +306,13 @@ def pairs_of(found: list[Target]) -> list[list[Target]]:
     return [[a, b] for place, a in enumerate(found) for b in found[place + 1 :] if a[0] is not b[0]]
 
 
-def attack_option(s: Session, means: Means, chosen: list[Target]) -> Aim:
-    """An attack as an answer."""
+def attack_option(s: Session, means: Means, chosen: list[Target], *, by_hero: bool = False) -> Aim:
+    """An attack as an answer; a hero without a weapon strikes unarmed, others have an attack of their own."""
     names = "+".join(f"{figure.id}@{cell}" for figure, cell in chosen)
     return Option(
         f"attack:{means.weapon or 'own'}:{names}",
         (means, chosen),
-        _attack_say(s, means, chosen),
+        _attack_say(s, means, chosen, by_hero=by_hero),
         pieces=tuple(piece for figure, _ in chosen for piece in _piece(s, figure)),
         cells=tuple(cell for _, cell in chosen),
         cards=(means.weapon,) if means.weapon else (),
@@ -325,17 +326,16 @@ def _piece(s: Session, figure: Figure) -> tuple[str, ...]:
     return (f"token:{figure.id}",) if figure.id in s.state.tokens else ()
 
 
-def _attack_say(s: Session, means: Means, chosen: list[Target]) -> Say:
+def _attack_say(s: Session, means: Means, chosen: list[Target], *, by_hero: bool) -> Say:
     """An attack in words; of a large figure the space is told, for each can be named."""
     about: dict[str, Say | int] = {
-        "weapon": s.card_name(means.weapon) if means.weapon else Say("d2-its-attack"),
+        "weapon": s.card_name(means.weapon) if means.weapon else Say("d2-unarmed" if by_hero else "d2-its-attack"),
         "name": listed("d2-and", [s.name(figure) for figure, _ in chosen]),
     }
     figure, cell = chosen[0]
-    if len(chosen) > 1 or len(figure.cells) <= 1:
+    if len(chosen) > 1 or len(figure.cells) <= 1 or cell not in figure.cells:
         return Say("d2-attack-option", about)
-    column, row = s.ground.board.coords(cell)
-    return Say("d2-attack-space", {**about, "column": column + 1, "row": row + 1})
+    return Say("d2-attack-space", {**about, "space": part_of(s, figure, cell)})
 
 
 def _in_area(s: Session, owner: Figure, area: str) -> Mask:
@@ -348,7 +348,10 @@ def _choose_spaces(s: Session, owner: Figure, area: str, hits: list[Hit]) -> Rul
     near = _in_area(s, owner, area)
     for hit in hits:
         figure = s.figure(hit.figure)
-        options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(s.mask(figure) & near)]
+        options = [
+            Option(space_key(s, cell), cell, part_of(s, figure, cell), cells=(cell,))
+            for cell in cells(s.mask(figure) & near)
+        ]
         say = Say("d2-ask-target-space", {"name": s.name(figure)})
         hit.cell = hit.measured = yield from ask(s.seat_of(owner), "target_space", options, cites="D2-0171", say=say)
 

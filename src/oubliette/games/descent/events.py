@@ -1,7 +1,10 @@
 """What can happen at the table: small frozen structs, named after what happened."""
 
+from typing import Literal
+
 from oubliette.games.descent.box_events import BOX_EVENTS
 from oubliette.games.descent.dice import DieName
+from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.vocabulary import Surge
 from oubliette.kernel.boards import Cell
 from oubliette.kernel.choices import Seat
@@ -57,6 +60,10 @@ class Placed(Event, frozen=True):
 
     figure: str
     cells: tuple[Cell, ...]
+    comes: Literal["", "arrival", "reinforcement"] = ""
+    """How a figure joins that was not there when the encounter began."""
+    rank: str = ""
+    """The rank of who joins."""
 
 
 class Removed(Event, frozen=True):
@@ -71,6 +78,8 @@ class Moved(Event, frozen=True):
     figure: str
     way: tuple[Cell, ...]
     spent: int = 0
+    further: bool = False
+    """It is not the first step of its way."""
 
 
 class Expanded(Event, frozen=True):
@@ -195,6 +204,10 @@ class Suffered(Event, frozen=True):
     figure: str
     damage: int = 0
     fatigue: int = 0
+    by: str = ""
+    """Whose blow it is, where it is one."""
+    beyond: int = 0
+    """Damage for which no health was left."""
 
 
 class TrapSet(Event, frozen=True):
@@ -233,6 +246,8 @@ class Recovered(Event, frozen=True):
     figure: str
     damage: int = 0
     fatigue: int = 0
+    off_map: bool = False
+    """It is down, or between two maps."""
 
 
 class Defeated(Event, frozen=True):
@@ -252,6 +267,8 @@ class StoodUp(Event, frozen=True):
 
     figure: str
     revived_by: str = ""
+    healed: int = 0
+    """Damage that was recovered in standing up."""
 
 
 class ConditionGained(Event, frozen=True):
@@ -464,11 +481,12 @@ class Woken(Event, frozen=True):
 
 
 class EncounterEnded(Event, frozen=True):
-    """A side has won the encounter."""
+    """A side has won the encounter, and why."""
 
     side: str
     encounter: int
     last: bool
+    ending: Ending | None = None
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -24,7 +24,7 @@ from oubliette.games.descent.equipment import equip, hand_over, trades
 from oubliette.games.descent.events import CardsRefreshed, TurnBegan, TurnEnded, TurnResumed
 from oubliette.games.descent.familiars import activate_kind, on_map, suffers_by_acting, waiting
 from oubliette.games.descent.figures import held_card, stamina
-from oubliette.games.descent.moments import Use, moment, resolve, uses
+from oubliette.games.descent.moments import Use, moment, resolve, use_say, uses
 from oubliette.games.descent.movement import (
     FATIGUE,
     HALTED,
@@ -41,7 +41,7 @@ from oubliette.games.descent.registry import added, call, react, says
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
-from oubliette.games.descent.stakes import left_over
+from oubliette.games.descent.stakes import healed_by, left_over, resting, standing_up
 from oubliette.games.descent.state import Amid, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Moment
 from oubliette.games.descent.why_not import why_a_card_waits
@@ -196,7 +196,7 @@ def _standing_up(s: Session, figure: Figure) -> list[Option[Any]]:
     """The action by which who lies gets up, unless something keeps him down (D2-2133)."""
     if _is_kept_down(s, figure, None):
         return []
-    return [Option("stand_up", get_up, Say("d2-do-stand-up"), tone="suggested")]
+    return [Option("stand_up", get_up, Say("d2-do-stand-up"), tone="suggested", preview=standing_up)]
 
 
 def _activation(s: Session, hero: Hero, figure: Figure, amid: Amid | None = None) -> Rules[None]:
@@ -209,9 +209,11 @@ def _activation(s: Session, hero: Hero, figure: Figure, amid: Amid | None = None
         options: list[Option[Any]] = s.still(lambda: [*_offers(s, hero, figure)])
         if not amid.begun:  # D2-2023
             options += _familiars(s, hero, acted)  # D2-2023
-        leaves = left_over(hero.actions, figure)
+        unused = any(option.key.startswith("free:") for option in options)
+        leaves = left_over(hero.actions, figure, free_attack=unused)
         options.append(Option("end", None, Say("d2-end-turn"), passes=True, group="end", leaves=leaves))
-        say = Say("d2-ask-action", {"name": s.name(figure), "actions": hero.actions, "points": points_of(figure)})
+        asked = "d2-ask-action-free" if hero.free_attack else "d2-ask-action"
+        say = Say(asked, {"name": s.name(figure), "actions": hero.actions, "points": points_of(figure)})
         s.menu = figure.id
         why_not, cites = partial(why_a_card_waits, s, hero, options), ("D2-2025", "D2-0020")
         rule = yield from ask(hero.seat, "hero_action", options, cites=cites, say=say, groups=GROUPS, why_not=why_not)
@@ -270,6 +272,8 @@ def _offers(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
         yield from ()
 
     stunned = "stunned" in figure.conditions
+    if hero.free_attack:  # before those that cost an action
+        yield from attacks(s, figure, lambda: _free(hero), "free")
     if hero.actions:
         for offer in shaking_off(s, figure, pay):
             yield _as_action(s, hero, figure, offer)
@@ -280,8 +284,6 @@ def _offers(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
     yield from _fatigue(s, hero, figure)
     yield from sources_of_points(figure)
     yield from _skills(s, hero, figure, "turn")
-    if hero.free_attack:
-        yield from attacks(s, figure, lambda: _free(hero), "free")
     for offers in added("offers", s, hero, figure):
         yield from offers
     if hero.moving:
@@ -303,7 +305,13 @@ def _actions(s: Session, hero: Hero, figure: Figure, pay: Rule) -> Iterator[Offe
     yield from _skills(s, hero, figure, "action")
     for offer in common_actions(s, figure, pay):
         yield _as_action(s, hero, figure, offer)
-    yield Option("rest", lambda: _after(s, hero, figure, _rest(s, hero, figure)), Say("d2-do-rest"), group="action")
+    yield Option(
+        "rest",
+        lambda: _after(s, hero, figure, _rest(s, hero, figure)),
+        Say("d2-do-rest"),
+        group="action",
+        preview=partial(resting, s, hero, figure),
+    )
     for token in searchable(s, figure):
         yield Option(
             f"search:{token}",
@@ -317,6 +325,7 @@ def _actions(s: Session, hero: Hero, figure: Figure, pay: Rule) -> Iterator[Offe
             f"revive:{other.id}",
             partial(_do, s, hero, figure, partial(_revive, s, hero, figure, other)),
             Say("d2-do-revive", {"name": s.name(other.id)}),
+            pieces=(f"token:hero:{other.id}",),
             group="action",
         )
 
@@ -423,7 +432,7 @@ def _skills(s: Session, hero: Hero, figure: Figure, when: Moment) -> Iterator[Of
         yield Option(
             use.key,
             partial(_use, s, hero, figure, use),
-            Say("d2-use", {"card": s.card_name(use.held.card), "hero": s.name(figure)}),
+            use_say(s, use),
             cards=(use.held.card,),
             group="skill",
         )
@@ -519,7 +528,10 @@ def _instead_of_attack(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """Who did not use the free attack may recover two damage (D2-2310)."""
     if not hero.free_attack or not figure.damage:
         return
-    options = [Option("recover", True, Say("d2-recover-two")), Option("pass", False, Say("d2-pass"), passes=True)]
+    options = [
+        Option("recover", True, Say("d2-recover-two"), tone="suggested", preview=partial(healed_by, s, figure, 2)),
+        Option("pass", False, Say("d2-pass"), passes=True),
+    ]
     say = Say("d2-ask-instead", {"name": s.name(hero.id)})
     wants = yield from ask(hero.seat, "instead_of_attack", options, cites="D2-2310", say=say)
     if wants:

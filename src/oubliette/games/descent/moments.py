@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from oubliette.games.descent import class_tokens
+from oubliette.games.descent.dice import misses
 from oubliette.games.descent.events import CardUsed, OverlordPlayed
 from oubliette.games.descent.figures import cards_in_use, is_idle, needs_met, stamina, works
 from oubliette.games.descent.pool import has_points, spend
@@ -22,9 +23,9 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Clause, Moment, Special
-from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.choices import Option, Seat, Tone
 from oubliette.kernel.flow import PassScope, Reaction, Rules, ask, secret_window, window
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, led, listed, words
 
 TURN_SCOPE = PassScope("turn", Say("d2-pass-turn"))
 
@@ -54,6 +55,25 @@ class Wish(msgspec.Struct):
 
 ROLLED: tuple[Moment, ...] = ("attack_rolled", "defence_rolled", "dice_rolled", "test_rolled")
 """Moments after a roll, where rerolls answer one another (D2-0069)."""
+
+
+IN_ATTACK: tuple[Moment, ...] = (
+    "targeted", "before_roll", "attack_rolled", "defence_rolled", "attack_resolved", "attacked", "monster_attacked",
+)  # fmt: skip
+"""Moments that say nothing to who does not know who attacks whom."""
+CITED: dict[Moment, tuple[str, ...]] = {
+    "turn_start": ("D2-2020",),
+    "turn_end": ("D2-2027",),
+    "rest": ("D2-2119",),
+    "targeted": ("D2-0043",),
+    "before_roll": ("D2-0175",),
+    "attack_rolled": ("D2-0175",),
+    "defence_rolled": ("D2-0175", "D2-0186"),
+    "dice_rolled": ("D2-0067",),
+    "attack_resolved": ("D2-0191",),
+    "attacked": ("D2-0191",),
+}
+"""What helps to decide at a moment, before the rules that say who may."""
 
 
 def moment(s: Session, name: Moment, subject: Figure | None = None, only: Figure | None = None) -> Rules[None]:
@@ -143,8 +163,8 @@ def _heroes_window(at: At, wishes: list[Wish] | None) -> Rules[None]:
     found = _offers(at)
     if not found:
         return
-    say = Say(f"d2-ask-{at.name.replace('_', '-')}")
-    cites = ("D2-0004", "D2-0048")
+    say = _question(at.s, at.name)
+    cites = (*CITED.get(at.name, ()), "D2-0048", "D2-0004")
     if wishes is None:
         yield from window(at.name, lambda: _offers(at), cites=cites, say=say, pass_say=Say("d2-pass"))
         return
@@ -186,13 +206,65 @@ def _repeats(clause: Clause) -> bool:
     return any(isinstance(effect, Special) and effect.rule == "again" for effect in clause.do)
 
 
+def use_say(s: Session, use: Use) -> Say:
+    """The use of a card in words: whose, which, and what it costs (D2-0011)."""
+    card = s.card_name(use.held.card)
+    owned = "/" in use.held.card  # the name of a feat or an ability is its owner's already
+    said = card if owned else Say("d2-use", {"card": card, "hero": s.name(use.figure)})
+    return led([said, *_prices(s, use)])
+
+
+def _prices(s: Session, use: Use) -> Iterator[Say]:
+    cost = use.clause.cost
+    if use.clause.when == "action":
+        yield Say("d2-cost-action")
+    if cost.fatigue == "x":
+        yield Say("d2-cost-any-fatigue")
+    elif cost.fatigue:
+        yield Say("d2-cost-fatigue", {"count": max(0, cost.fatigue - _discount(s, use))})
+    if cost.points:
+        yield Say("d2-cost-points", {"count": cost.points})
+    if cost.token is not None:
+        token = words(s.book.class_tokens[cost.token.kind].name)
+        yield Say("d2-cost-token", {"count": cost.token.count, "token": token})
+    if cost.flip:
+        yield Say("d2-cost-flip")
+
+
+def _tone(s: Session, use: Use) -> Tone:
+    """What costs more than being exhausted for a round, or would stop nothing, is never the natural answer."""
+    cost = use.clause.cost
+    spared = use.clause.when == "defence_rolled" and not _is_hurting(s, use.figure)
+    return "costly" if cost.fatigue or cost.flip or spared else ""
+
+
+def _is_hurting(s: Session, figure: Figure) -> bool:
+    """Whether the attack would deal damage to a figure as its dice lie."""
+    attack = s.attack
+    if attack is None or misses(attack.rolled):
+        return False
+    return any(call("damage_now", s, attack, hit) > 0 for hit in attack.hits if hit.figure == figure.id)
+
+
+def _question(s: Session, name: str, prefix: str = "") -> Say:
+    """A moment as a question; inside an attack it says first who attacks whom."""
+    say = Say(f"d2-ask-{prefix}{name.replace('_', '-')}")
+    attack = s.attack
+    if attack is None or name not in IN_ATTACK:
+        return say
+    struck = listed("d2-and-last", [s.name(hit.figure) for hit in attack.hits if hit.targeted] or [Say("d2-nobody")])
+    return Say("d2-in-attack", {"attacker": s.name(attack.attacker), "targets": struck, "question": say})
+
+
 def _reaction(s: Session, use: Use, subject: Figure | None, done: list[str]) -> Reaction:
     def resolved() -> Rules[None]:
         done.append(use.key)
         yield from resolve(s, use, subject)
 
-    say = Say("d2-use", {"card": s.card_name(use.held.card), "hero": s.name(use.figure)})
-    return Reaction(Option(use.key, use.key, say, cards=(use.held.card,), pieces=(use.figure.id,)), resolved)
+    return Reaction(
+        Option(use.key, use.key, use_say(s, use), cards=(use.held.card,), pieces=(use.figure.id,), tone=_tone(s, use)),
+        resolved,
+    )
 
 
 def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure | None = None) -> Iterator[Use]:
@@ -465,7 +537,7 @@ def _overlord_window(at: At, wishes: list[Wish] | None) -> Rules[None]:
         s.state.passes,
         scopes=(TURN_SCOPE,),
         cites=("D2-2193",),
-        say=Say(f"d2-ask-overlord-{name.replace('_', '-')}"),
+        say=_question(s, name, "overlord-"),
         pass_say=Say("d2-pass"),
     )
 

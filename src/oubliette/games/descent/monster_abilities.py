@@ -24,6 +24,7 @@ from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, hook, special
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import sees
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import Cell, alone, cells, holds
 from oubliette.kernel.choices import Option
@@ -84,7 +85,9 @@ def _fire_breath(s: Session, deed: Deed, _value: int) -> Rules[None]:
     path = [next(hit.measured for hit in attack.hits if hit.targeted)]
     while len(path) < BREATH:
         near = s.ground.adjacent(s.closed, alone(path[-1]))
-        options: list[Option[Cell | None]] = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(near)]
+        options: list[Option[Cell | None]] = [
+            Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(near)
+        ]
         options.append(Option("enough", None, Say("d2-enough"), passes=True))
         cell = yield from ask(
             deed.seat, "fire_breath", options, cites=("D2-7015", "D2-7016"), say=Say("d2-ask-fire-breath")
@@ -203,7 +206,7 @@ def _cry_havoc(s: Session, deed: Deed, _value: int) -> Rules[None]:
     figure = deed.by
     ways = ways_to(s, figure, speed(s, figure))
     options: list[Option[tuple[Cell, ...]]] = [
-        Option(space_key(s, cell), way_to(found, cell), cells=(cell,)) for cell, found in ways.items()
+        Option(space_key(s, cell), way_to(found, cell), spot(s, cell), cells=(cell,)) for cell, found in ways.items()
     ]
     options.append(Option("stay", (), Say("d2-stay"), passes=True))
     way = yield from ask(deed.seat, "cry_havoc", options, cites="D2-7073", say=Say("d2-ask-cry-havoc"))

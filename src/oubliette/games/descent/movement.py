@@ -18,6 +18,7 @@ from oubliette.games.descent.pool import points_of, spend
 from oubliette.games.descent.registry import added, call, react, says
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
+from oubliette.games.descent.spots import spot, spot_of
 from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import HEROES, OVERLORD, STANDING, Figure, Points
 from oubliette.kernel.boards import NOWHERE, Cell, Mask, Reach, alone, cells, holds, reach
@@ -243,7 +244,7 @@ def walk(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rules[None]:
         else:
             interrupt_move(s, figure)
         here = figure.here
-        yield from step(s, figure, cell, cost, in_move_action=moving, swaps=source == OVERPOWER)
+        yield from step(s, figure, cell, cost, in_move_action=moving, swaps=source == OVERPOWER, further=place > 1)
         if not _is_at(figure, cell) or here == cell:
             break
 
@@ -288,7 +289,14 @@ def shrink(figure: Figure, cell: Cell) -> None:
 
 
 def step(
-    s: Session, figure: Figure, cell: Cell, spent: int = 0, *, in_move_action: bool = False, swaps: bool = False
+    s: Session,
+    figure: Figure,
+    cell: Cell,
+    spent: int = 0,
+    *,
+    in_move_action: bool = False,
+    swaps: bool = False,
+    further: bool = False,
 ) -> Rules[None]:
     """Leave one space and enter the next, with all that follows (D2-2048)."""
     before = figure.here
@@ -302,7 +310,7 @@ def step(
     else:
         figure.cells = (cell,)
     figure.entered += 1
-    s.journal.note(Moved(figure.id, (before, cell), spent), ("D2-2048", "D2-2055"))
+    s.journal.note(Moved(figure.id, (before, cell), spent, further), ("D2-2048", "D2-2055"))
     if swaps:
         swaps = yield from call("swaps_later", s, figure, cell)
     yield from enter(s, figure, cell, was_empty=was_empty, in_move_action=in_move_action, moved=True)
@@ -370,7 +378,7 @@ def settle(s: Session, figure: Figure, seat: Seat | None = None) -> Rules[None]:
         return
     free = s.empty(figure) | pushed_aside(s, figure)
     places = s.ground.placements(size(s, figure), s.closed, figure.here, free)
-    options = [Option(base_key(s, mask), mask, cells=tuple(cells(mask))) for mask in places]
+    options = [Option(base_key(s, mask), mask, spot_of(s, mask), cells=tuple(cells(mask))) for mask in places]
     chosen = yield from ask(seat or s.seat_of(figure), "expand", options, cites="D2-0159", say=Say("d2-ask-expand"))
     figure.cells = tuple(cells(chosen))
     figure.walked_from = STANDING
@@ -442,7 +450,7 @@ def move_spaces(
         ways = {cell: way for cell, way in ways.items() if holds(within, cell)}
     decides = seat or s.seat_of(figure)
     options: list[Option[Cell | None]] = [
-        Option(space_key(s, cell), cell, cells=(cell,), pieces=(figure.id,)) for cell in ways
+        Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,), pieces=(figure.id,)) for cell in ways
     ]
     if not forced and within is None and (gates := _way_out(s, figure, spaces)):
         options.append(Option("leave", LEAVES, Say("d2-do-leave")))
@@ -492,7 +500,7 @@ def follow(s: Session, figure: Figure, way: tuple[Cell, ...], decides: Seat) -> 
     for place, cell in enumerate(way[1:], 1):
         if place > 1 and not _is_open(s, figure, way[place:]):
             break
-        yield from step(s, figure, cell)
+        yield from step(s, figure, cell, further=place > 1)
         if not _is_at(figure, cell):
             break
     yield from settle(s, figure, decides)
@@ -548,11 +556,11 @@ def base_options(s: Session, figure: Figure, among: Mask) -> Iterator[Option[Mas
     base = size(s, figure)
     if base == (1, 1):
         for cell in cells(among & s.empty(figure)):
-            yield Option(space_key(s, cell), alone(cell), cells=(cell,))
+            yield Option(space_key(s, cell), alone(cell), spot(s, cell), cells=(cell,))
         return
     for mask in s.ground.all_placements(base, s.closed, s.empty(figure)):
         if mask & among:
-            yield Option(base_key(s, mask), mask, cells=tuple(cells(mask)))
+            yield Option(base_key(s, mask), mask, spot_of(s, mask), cells=tuple(cells(mask)))
 
 
 def nearest_placements(s: Session, figure: Figure, area: Mask, away: Mask = NOWHERE) -> list[Mask]:

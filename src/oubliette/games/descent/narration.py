@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from oubliette.games.descent import events as happened
+from oubliette.games.descent.dice import FACES, DieName
+from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.quest_book import Encounter
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.surges import describe
@@ -16,14 +18,13 @@ _SILENT = (
     happened.GainedPoints,
     happened.CardsRefreshed,
     happened.Counted,
-    happened.Placed,
     happened.Activated,
     happened.DefenceRolled,
     happened.Affected,
 )
 TOLD = frozenset(happened.EVENTS) - frozenset(_SILENT)
 """The events with a sentence of their own."""
-_FIGURES = ("figure", "attacker", "before", "now", "giver", "taker", "revived_by")
+_FIGURES = ("figure", "attacker", "before", "now", "giver", "taker", "revived_by", "by")
 _CARDS = ("card", "weapon")
 _PLAIN = (str, int)
 
@@ -32,7 +33,7 @@ def narrate(s: Session, event: Event) -> Say | None:
     """The sentence for an event; nothing for one that is there for the eye alone."""
     if isinstance(event, happened.Told):
         return words(event.text)
-    if type(event) not in TOLD:
+    if type(event) not in TOLD or _goes_without_saying(event):
         return None
     args: dict[str, str | int | Say] = {}
     for name in event.__struct_fields__:
@@ -43,16 +44,42 @@ def narrate(s: Session, event: Event) -> Say | None:
     return Say(f"d2-event-{event.kind.replace('_', '-')}{_variant(s, event, args)}", args)
 
 
+def _goes_without_saying(event: Event) -> bool:
+    """What another line has told: who is only put elsewhere, every step but the first, an action that is its steps."""
+    match event:
+        case happened.Placed():
+            return not event.comes
+        case happened.Moved():
+            return event.further
+        case happened.ActionTaken():
+            return event.action == "move"
+    return False
+
+
 def _fill(s: Session, event: Event, args: dict[str, str | int | Say]) -> None:
     """What a sentence says in words of its own."""
     match event:
         case happened.ConditionGained() | happened.ConditionLost():
             args["condition"] = Say(f"d2-condition-{event.condition}")
+        case happened.DieRerolled():
+            args["shows"] = _face(event.die, event.face)
+        case happened.OverlordPlayed():
+            args["text"] = words(s.book.overlord[event.card].text)
         case happened.ActionTaken():
             name = Say(f"d2-action-{event.action.replace('_', '-')}")
             args["action"] = words(s.book.abilities[event.card].name) if event.card else name
         case happened.SurgeSpent():
             args["ability"] = describe(s, event.gives) if event.gives is not None else Say(f"d2-surge-{event.ability}")
+
+
+def _face(die: DieName, place: int) -> Say:
+    """What a die shows, in words."""
+    face = FACES[die][place]
+    counts = {"damage": face.damage, "surges": face.surges, "shields": face.shields, "range": face.range}
+    parts = [Say(f"d2-face-{name}", {"count": count}) for name, count in counts.items() if count]
+    if face.miss:
+        return Say("d2-face-miss")
+    return listed("d2-and", parts) if parts else Say("d2-face-blank")
 
 
 def _argument(s: Session, name: str, value: Any) -> str | int | Say | None:
@@ -77,6 +104,11 @@ def _argument(s: Session, name: str, value: Any) -> str | int | Say | None:
     return value if isinstance(value, _PLAIN) else None
 
 
+def ranked(name: Say, rank: str) -> Say:
+    """A name with the rank of a master, which its id does not tell."""
+    return Say("d2-master-named", {"name": name}) if rank == "master" else name
+
+
 def name_of(s: Session, figure: str) -> Say:
     """What a figure is called in the journal: by its id alone, so that a line never changes."""
     if figure in s.book.heroes or figure in s.book.lieutenants:
@@ -99,6 +131,28 @@ def name_of(s: Session, figure: str) -> Say:
     return Say("d2-overlord")
 
 
+def why_it_ended(s: Session, ending: Ending) -> Say:
+    """What decided an encounter, as the end of a sentence."""
+    args: dict[str, str | int | Say] = {"value": ending.value}
+    if ending.what is not None:
+        args["what"] = words(ending.what)
+    elif ending.why in ("felled", "left"):
+        args["what"] = name_of(s, ending.about)
+    elif ending.why == "none_left":
+        args["what"] = words(s.book.name(ending.about))
+    elif ending.about:
+        args["what"] = _token(s, ending.about)
+    return Say(f"d2-ending-{ending.why.replace('_', '-')}", args)
+
+
+def result(s: Session) -> Say:
+    """How the last encounter ended: who has won it, and by what."""
+    side, ending = s.state.winner, s.state.ending
+    if ending is None:
+        return Say(f"d2-{side}-won")
+    return Say(f"d2-{side}-won-why", {"why": why_it_ended(s, ending)})
+
+
 def _token(s: Session, token: str) -> Say:
     for encounter in _encounters(s):
         for one in encounter.tokens:
@@ -119,12 +173,12 @@ def _variant(s: Session, event: Event, args: dict[str, str | int | Say]) -> str:
     """Which of several sentences an event has."""
     match event:
         case happened.Suffered() | happened.Recovered():
-            return (
-                "-fatigue" if event.fatigue and not event.damage else "-both" if event.fatigue and event.damage else ""
-            )
+            return _how_much(event)
         case happened.Tested():
             args["attribute"] = Say(f"d2-{event.attribute}")
             return "-passed" if event.passed else "-failed"
+        case happened.Dealt():
+            return "-pierced" if event.pierced else ""
         case happened.TokenWorked():
             return "" if event.passed else "-failed"
         case happened.Missed():
@@ -138,6 +192,25 @@ def _variant(s: Session, event: Event, args: dict[str, str | int | Say]) -> str:
             return "-empty"
         case happened.StoodUp() if event.revived_by:
             return "-revived"
+        case happened.Placed():
+            args["figure"] = ranked(name_of(s, event.figure), event.rank)
+            return f"-{event.comes}"
         case happened.EncounterEnded():
-            return f"-{event.side}"
+            return _ended(s, event, args)
     return ""
+
+
+def _how_much(event: happened.Suffered | happened.Recovered) -> str:
+    """Damage, fatigue or both; and whether more was dealt than there was health for."""
+    if isinstance(event, happened.Suffered) and event.beyond:
+        return "-all"
+    if isinstance(event, happened.Recovered) and not event.damage and not event.fatigue:
+        return "-nothing"
+    return "" if not event.fatigue else "-both" if event.damage else "-fatigue"
+
+
+def _ended(s: Session, event: happened.EncounterEnded, args: dict[str, str | int | Say]) -> str:
+    if event.ending is None:
+        return f"-{event.side}"
+    args["why"] = why_it_ended(s, event.ending)
+    return f"-{event.side}-why"

@@ -7,6 +7,7 @@ from oubliette.games.descent.figures import ally_of
 from oubliette.games.descent.quest_book import Token
 from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import HEROES, STANDING, Figure
 from oubliette.kernel.boards import NOWHERE, Mask, cells, holds
 from oubliette.kernel.choices import Option
@@ -98,7 +99,7 @@ def drop(s: Session, figure: Figure, name: str, *, at_goal: bool = False) -> Rul
         s.journal.note(TokenDropped(name, token.cell), ("D2-2176",))
         yield from call("quest", s, "token_delivered", figure=figure, token=name)
         return
-    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(s.adjacent_to(figure))]
+    options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(s.adjacent_to(figure))]
     say = Say("d2-ask-drop", {"name": s.name(figure.id)})
     token.cell = yield from ask(s.seat_of(figure), "drop", options, cites="D2-2176", say=say)
     s.journal.note(TokenDropped(name, token.cell), ("D2-2176",))

@@ -8,6 +8,7 @@ from oubliette.games.descent.movement import nearest_placements
 from oubliette.games.descent.overlord_relics import relic_of
 from oubliette.games.descent.registry import react, says
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.spots import spot_of
 from oubliette.games.descent.state import UNIQUE, Figure, Group, Rank
 from oubliette.kernel.boards import NOWHERE, Mask, cells
 from oubliette.kernel.choices import Option
@@ -59,16 +60,21 @@ def new_figure(s: Session, group: Group, rank: Rank) -> Figure:
     return figure
 
 
-def put(s: Session, figure: Figure, area: Mask, *, away: Mask = NOWHERE, cites: str = "D2-0387") -> Rules[bool]:
+def put(
+    s: Session, figure: Figure, area: Mask, *, away: Mask = NOWHERE, cites: str = "D2-0387", reinforces: bool = False
+) -> Rules[bool]:
     """The overlord puts a figure into an area, or as near as can be (D2-0389); it enters nothing (D2-2049)."""
     places = nearest_placements(s, figure, area, away)
     if not places:
         return False
-    options = [Option(_key(s, mask), mask, cells=tuple(cells(mask))) for mask in places]
+    options = [Option(_key(s, mask), mask, spot_of(s, mask), cells=tuple(cells(mask))) for mask in places]
     say = Say("d2-ask-put", {"name": s.name(figure)})
     chosen = yield from ask(s.overlord_seat, "put", options, cites=(cites, "D2-0389"), say=say)
     figure.cells = tuple(cells(chosen))
-    s.journal.note(Placed(figure.id, figure.cells), (cites, "D2-2049"))
+    placed = Placed(figure.id, figure.cells)
+    if s.state.phase != "setup":
+        placed = Placed(figure.id, figure.cells, "reinforcement" if reinforces else "arrival", figure.rank)
+    s.journal.note(placed, (cites, "D2-2049"))
     if s.state.turn_of in s.state.heroes:  # who comes in his turn did not see him when it began (D2-4172)
         s.hero(s.state.turn_of).unseen_by.append(figure.id)
     yield from react("put_on_map", s, figure)
@@ -131,7 +137,7 @@ def reinforce(s: Session, deed: written.Reinforce) -> Rules[None]:
         say = Say("d2-ask-reinforce", {"name": s.card_name(group.kind)})
         rank = yield from ask(s.overlord_seat, "reinforce", options, cites=("D2-2246", "D2-2247"), say=say)
         figure = new_figure(s, group, rank)
-        placed = yield from put(s, figure, s.ground.area(deed.at), cites="D2-2247")
+        placed = yield from put(s, figure, s.ground.area(deed.at), cites="D2-2247", reinforces=True)
         if not placed:
             group.figures.remove(figure.id)
             del s.state.figures[figure.id]

@@ -4,6 +4,7 @@ from oubliette.games.descent.activation import activate_led, activate_person
 from oubliette.games.descent.events import RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn, rest_of_turn
 from oubliette.games.descent.legend import journeys
+from oubliette.games.descent.narration import result
 from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn, go_on
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
@@ -18,7 +19,6 @@ from oubliette.games.descent.taking_turns import (
 )
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
-from oubliette.kernel.text import Say
 
 
 def play(s: Session) -> Rules[Outcome]:
@@ -111,7 +111,7 @@ def outcome(s: Session) -> Outcome:
     """Who has won."""
     heroes = s.state.winner == HEROES
     seats = s.hero_seats() if heroes else [s.overlord_seat]
-    say = Say("d2-heroes-won" if heroes else "d2-overlord-won")
+    say = result(s)
     if seats == [s.overlord_seat] == s.hero_seats():  # one person plays both sides
         return Outcome(won=heroes, rounds=s.state.round, say=say)
     return Outcome(won=True, winners=tuple(seats), side=s.state.winner, rounds=s.state.round, say=say)

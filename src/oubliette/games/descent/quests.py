@@ -5,6 +5,7 @@ from typing import Any
 from oubliette.games.descent import quest_book as written
 from oubliette.games.descent.box_events import InfluenceRevealed
 from oubliette.games.descent.damage import suffer, wake
+from oubliette.games.descent.endings import Ending, Why
 from oubliette.games.descent.events import Counted, DoorDestroyed, EncounterEnded, Told, Unlocked
 from oubliette.games.descent.movement import Bound, halt, move_spaces
 from oubliette.games.descent.overlord_cards import draw_cards
@@ -105,13 +106,42 @@ def _all_in(s: Session, area: str) -> bool:
 # --- what rules do ---
 
 
-def _win(s: Session, deed: written.Win, _now: Happening) -> Rules[object]:
+def _win(s: Session, deed: written.Win, now: Happening) -> Rules[object]:
     """A side has won the encounter; the last one decides the quest (D2-2180)."""
-    s.state.winner = deed.side
+    s.state.winner, s.state.ending = deed.side, _ending(s, deed.side, now)
     last = s.state.encounter + 1 == len(s.quest.encounters)
-    s.journal.note(EncounterEnded(deed.side, s.state.encounter, last), ("D2-2180",))
+    s.journal.note(EncounterEnded(deed.side, s.state.encounter, last, s.state.ending), ("D2-2180",))
     yield from ()
     return STOP
+
+
+_BY_MOMENT: dict[str, Why] = {
+    "defeated": "felled",
+    "left": "left",
+    "token_delivered": "delivered",
+    "token_worked": "worked",
+}
+"""What decides an encounter by being done at all, whatever else was asked for."""
+
+
+def _ending(s: Session, side: str, now: Happening) -> Ending:
+    """What decided the encounter, read from the rule that says so."""
+    place = now.key.rpartition("/")[2]
+    rule = next((one for n, one in enumerate(s.encounter.rules) if place in (one.id, str(n))), None)
+    when = rule.when if rule is not None else None
+    if when is not None and when.counter is not None:
+        counter = next((one for one in s.encounter.counters if one.id == when.counter.name), None)
+        if counter is not None:
+            why: Why = "count" if now.moment != "round_end" else "held" if side == HEROES else "time"
+            return Ending(why, what=counter.name, value=s.state.script.counters.get(counter.id, 0))
+    if when is not None and when.none_left is not None:
+        common: dict[str, Why] = {"hero": "heroes_down", "monsters": "no_monsters"}
+        why = common.get(when.none_left, "none_left" if when.none_left in s.book.monsters else "goal")
+        return Ending(why, about=when.none_left if why == "none_left" else "")
+    why = _BY_MOMENT.get(now.moment, "goal")
+    token = now.facts.get("token", "")
+    about = now.facts.get("who", "") if why in ("felled", "left") else token if isinstance(token, str) else ""
+    return Ending(why, str(about)) if about else Ending("goal")
 
 
 def _unlock(s: Session, deed: written.Unlock, _now: Happening) -> Rules[None]:

@@ -29,12 +29,12 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
         hero.fatigue -= rested
     figure.damage -= healed
     if healed or rested:
-        s.journal.note(Recovered(figure.id, healed, rested), (cites,))
+        s.journal.note(Recovered(figure.id, healed, rested, not figure.cells), (cites,))
         yield from react("recovered", s, figure)  # D2-2365
         yield from react("recovered_so_much", s, figure, healed, rested)
     if out and healed and room_to_rise(s, figure):
         yield from stand_up_at_token(s, hero, figure)
-        s.journal.note(StoodUp(figure.id), ("D2-0240", "D2-0241"))
+        s.journal.note(StoodUp(figure.id, healed=healed), ("D2-0240", "D2-0241"))
     if healed:
         yield from react("healed", s, figure)
     return healed
@@ -77,12 +77,12 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     if hero is not None:
         rested = min(fatigue, hero.fatigue)
         hero.fatigue -= rested
-    s.journal.note(Recovered(figure.id, healed, rested), ("D2-2121", "D2-2126"))
+    s.journal.note(Recovered(figure.id, healed, rested, not figure.cells), ("D2-2121", "D2-2126"))
     if healed or rested:  # D2-2365
         yield from react("recovered", s, figure)  # D2-2365
         yield from react("recovered_so_much", s, figure, healed, rested)
     yield from stand_up_at_token(s, hero, figure)
-    s.journal.note(StoodUp(figure.id, reviver), ("D2-0240",))
+    s.journal.note(StoodUp(figure.id, reviver, healed), ("D2-0240",))
     yield from react("stood_up", s, figure)
     if reviver:
         yield from react("revived", s, figure)

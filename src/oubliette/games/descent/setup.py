@@ -24,6 +24,7 @@ from oubliette.games.descent.quest_book import Counter
 from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.searching import unique_places
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import Figure, Group, Held, TokenState
 from oubliette.kernel.boards import Cell, cells, holds, lowest
 from oubliette.kernel.choices import Option
@@ -89,7 +90,7 @@ def _clear(s: Session) -> None:
                 figure.tokens = {kind: count for kind, count in figure.tokens.items() if kind in stay}
     s.state.groups = kept
     s.state.tokens, s.state.crumbling = {}, []
-    s.state.winner = ""
+    s.state.winner, s.state.ending = "", None
     for hero in s.state.heroes.values():
         hero.done = hero.moving = hero.away = hero.rested = False
         hero.suspended = ""
@@ -154,7 +155,10 @@ def _tokens(s: Session) -> Rules[None]:
     lay_out(s)
     places = unique_places(s)
     if places:
-        options = [Option(f"token:{one.id}", one, cells=(one.cell,), pieces=(f"token:{one.id}",)) for one in places]
+        options = [
+            Option(f"token:{one.id}", one, spot(s, one.cell), cells=(one.cell,), pieces=(f"token:{one.id}",))
+            for one in places
+        ]
         say = Say("d2-ask-unique-token")
         chosen = yield from ask(s.overlord_seat, "unique_token", options, cites="D2-2136", say=say)
         chosen.unique = True
@@ -170,7 +174,7 @@ def _place_heroes(s: Session) -> Rules[None]:
     area = s.ground.area(s.encounter.heroes)
     for hero in s.state.heroes.values():
         figure = s.figure(hero.id)
-        options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(area & s.empty())]
+        options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(area & s.empty())]
         say = Say("d2-ask-place", {"name": s.name(figure)})
         cell = yield from ask(hero.seat, "place_hero", options, cites="D2-2005", say=say)
         figure.cells = (cell,)
@@ -240,4 +244,4 @@ def _free_stand(s: Session, name: str) -> Rules[None]:
     yield from react("power_rolled", s, name, rolled)
     healed = min(hearts(rolled), figure.damage)
     figure.damage -= healed
-    s.journal.note(Recovered(name, healed), ("D2-0421", "D2-2124"))
+    s.journal.note(Recovered(name, healed, off_map=True), ("D2-0421", "D2-2124"))

@@ -6,7 +6,7 @@ from typing import Any
 from oubliette.games.descent import events as happened
 from oubliette.games.descent.box_events import UNSEEN_IN_BOXES
 from oubliette.games.descent.dice import FACES, DieName, Rolled
-from oubliette.games.descent.narration import name_of
+from oubliette.games.descent.narration import name_of, narrate
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.view import die
 from oubliette.games.descent.view_cards import face
@@ -43,7 +43,6 @@ UNSEEN: tuple[type[Event], ...] = (
     happened.ClassTokenWon,
     happened.ClassTokenLost,
     happened.CardUsed,
-    happened.DieRerolled,
     happened.Activated,
     *UNSEEN_IN_BOXES,
 )
@@ -66,8 +65,12 @@ def _moved(_s: Session, event: happened.Moved) -> beats.Beats:
     return (beats.Walk(event.figure, event.way),)
 
 
-def _placed(_s: Session, event: happened.Placed) -> beats.Beats:
-    return (beats.Put(event.figure, event.cells),) if event.cells else (beats.Leave(event.figure),)
+def _placed(s: Session, event: happened.Placed) -> beats.Beats:
+    if not event.cells:
+        return (beats.Leave(event.figure),)
+    told = narrate(s, event)
+    here = beats.Put(event.figure, event.cells)
+    return (here,) if told is None else (beats.Banner(told), here, beats.Pulse(pieces=(event.figure,), tone="harm"))
 
 
 def _expanded(_s: Session, event: happened.Expanded) -> beats.Beats:
@@ -81,11 +84,22 @@ def _suffered(_s: Session, event: happened.Suffered) -> beats.Beats:
 
 
 def _recovered(s: Session, event: happened.Recovered) -> beats.Beats:
-    return (
-        beats.Banner(
-            Say("d2-recovers", {"name": name_of(s, event.figure), "damage": event.damage, "fatigue": event.fatigue})
-        ),
-    )
+    """Numbers, so that whoever counts health can go by them; words for who is not there to have a number."""
+    told: list[beats.AnyBeat] = []
+    if event.off_map:
+        said = narrate(s, event)
+        return (beats.Banner(said),) if said is not None else ()
+    if event.damage:
+        told.append(beats.Number(event.figure, event.damage))
+    if event.fatigue:
+        told.append(beats.Number(event.figure, -event.fatigue, "fatigue"))
+    return tuple(told) or (beats.Banner(Say("d2-event-recovered-nothing", {"figure": name_of(s, event.figure)})),)
+
+
+def _stood_up(s: Session, event: happened.StoodUp) -> beats.Beats:
+    """He is there again, with what he has recovered."""
+    risen = beats.Number(event.figure, event.healed)
+    return (*_banner(s, event), risen) if event.healed else _banner(s, event)
 
 
 def tally(_s: Session, event: Event) -> tuple[Tally, ...]:
@@ -93,6 +107,10 @@ def tally(_s: Session, event: Event) -> tuple[Tally, ...]:
     match event:
         case happened.AttackDeclared():
             return (Struck(event.attacker, event.targets),)
+        case happened.Suffered() if event.by:  # whatever came between the declaration and the damage
+            return (Struck(event.by, (event.figure,)),)
+        case happened.Recovered() | happened.StoodUp():  # nobody who struck him healed him
+            return (Struck("", ()),)
         case happened.AttackRolled(dice=dice):
             hearts = [[face.damage for face in FACES[die]] for die, _ in dice]
             return (luck(event.attacker, sum(FACES[die][face].damage for die, face in dice), hearts),)
@@ -121,7 +139,7 @@ def _banner(s: Session, event: Event) -> beats.Beats:
         case happened.TurnBegan():
             say = Say("d2-event-turn-began", {"who": name_of(s, event.who)})
         case happened.EncounterEnded():
-            say = Say(f"d2-event-encounter-ended-{event.side}")
+            say = narrate(s, event) or Say(f"d2-event-encounter-ended-{event.side}")
         case happened.Told():
             say = words(event.text)
         case happened.KnockedOut():
@@ -158,6 +176,7 @@ _SHOWN: dict[type[Event], Callable[[Session, Any], beats.Beats]] = {
     happened.DefenceRolled: lambda _s, event: _dice(event.dice, ()),
     happened.Tested: lambda _s, event: _dice(event.dice, ()),
     happened.PowerRolled: lambda _s, event: _dice(event.dice, ()),
+    happened.DieRerolled: lambda _s, event: _dice(((event.die, event.face),), ()),
     happened.ConditionGained: _condition,
     happened.ConditionLost: _condition,
     happened.Searched: lambda s, event: _card(s, event.card) if event.card else (beats.Banner(Say("d2-search-token")),),
@@ -178,7 +197,7 @@ _SHOWN: dict[type[Event], Callable[[Session, Any], beats.Beats]] = {
     happened.EncounterEnded: _banner,
     happened.Told: _banner,
     happened.KnockedOut: _banner,
-    happened.StoodUp: _banner,
+    happened.StoodUp: _stood_up,
     happened.Missed: _banner,
     happened.LeftMap: _banner,
 }

@@ -10,10 +10,32 @@ from oubliette.kernel.text import Say
 from oubliette.table.view import Follow, Preview
 
 
-def left_over(actions: int, figure: Figure) -> tuple[Say, ...]:
-    """Actions and movement points that would be lost with the turn (D2-2025)."""
+def left_over(actions: int, figure: Figure, *, free_attack: bool = False) -> tuple[Say, ...]:
+    """Actions, movement points and a free attack on somebody that would be lost with the turn (D2-2025, D2-2309)."""
     left = {"actions": actions, "points": points_of(figure)}
-    return tuple(Say(f"d2-leaves-{name}", {"count": count}) for name, count in left.items() if count > 0)
+    told = [Say(f"d2-leaves-{name}", {"count": count}) for name, count in left.items() if count > 0]
+    if free_attack:
+        told.append(Say("d2-leaves-free-hurt" if figure.damage else "d2-leaves-free"))
+    return tuple(told)
+
+
+def standing_up() -> Preview:
+    """What getting up brings, and that nothing else is done in that turn (D2-2121)."""
+    gains = Follow(Say("d2-follow-stand-up"), "good", ("D2-2121",))
+    return Preview(follows=(gains, Follow(Say("d2-follow-turn-ends"), "price", ("D2-2121",))))
+
+
+def healed_by(s: Session, figure: Figure, damage: int) -> Preview:
+    """Health after some damage is recovered."""
+    before = health(s, figure) - figure.damage
+    after = before + min(damage, figure.damage)
+    return Preview(follows=(Follow(Say("d2-follow-health", {"before": before, "after": after}), "good"),))
+
+
+def resting(s: Session, hero: Hero, figure: Figure) -> Preview:
+    """All fatigue goes when the turn ends (D2-2119)."""
+    facts = {"before": hero.fatigue, "after": 0, "most": stamina(s, figure)}
+    return Preview(follows=(Follow(Say("d2-follow-rest", facts), "good", ("D2-2119",)),))
 
 
 def taken_as_fatigue(s: Session, hero: Hero, figure: Figure, damage: int, fatigue: int) -> Preview:

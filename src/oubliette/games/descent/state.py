@@ -9,6 +9,7 @@ import msgspec
 
 from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.dice import DieName, Rolled
+from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.vocabulary import Act, Attribute, Condition, Reach, Surge
@@ -340,6 +341,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     first_won: str = ""
     """Who won the encounter before."""
     winner: str = ""
+    ending: Ending | None = None
+    """What decided the encounter, once it is over."""
     attacks: list[Attack] = msgspec.field(default_factory=list)
     tests: list[TestRoll] = msgspec.field(default_factory=list)
     loose: list[Rolled] = msgspec.field(default_factory=list)

@@ -11,7 +11,7 @@ from oubliette.games.descent.state import HEROES, Attack, Figure
 from oubliette.games.descent.vocabulary import Surge
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
-from oubliette.kernel.text import Say, listed, signed, words
+from oubliette.kernel.text import Say, led, listed, signed, words
 
 FATIGUE, DEMAND, DOOM, DONE = "fatigue", "demand", "doom", "done"
 
@@ -51,7 +51,7 @@ def spend_for_range(s: Session, attack: Attack, attacker: Figure, lack: int) -> 
     options = [_option(s, attack, place) for place in usable]
     if not attack.spender:  # what keeps the attack from missing is spent (D2-4286)
         options.append(Option("miss", "miss", Say("d2-let-it-miss"), passes=True))
-    say = Say("d2-ask-range", {"count": lack})
+    say = Say("d2-ask-range", {"count": lack, "name": s.name(attacker)})
     chosen = yield from ask(attack.spender or s.seat_of(attacker), "range", options, cites=("D2-0178",), say=say)
     if chosen == "miss":
         return False
@@ -68,7 +68,7 @@ def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         over = Say("d2-let-it-miss") if attack.demands else Say("d2-surges-done")
         if not attack.spender:
             options.append(Option(DONE, DONE, over, passes=True))
-        say = Say("d2-ask-surges", {"count": surges_left(attack)})
+        say = Say("d2-ask-surges", {"count": surges_left(attack), "name": s.name(attacker)})
         chosen = yield from ask(
             attack.spender or s.seat_of(attacker), "surges", options, cites=("D2-0180", "D2-0181"), say=say
         )
@@ -97,16 +97,28 @@ def _offers(s: Session, attack: Attack, attacker: Figure) -> list[Option[str]]:
         return [Option("surge:demand", DEMAND, Say("d2-surge-demand"))]
     options = [_option(s, attack, place) for place in affordable(s, attack, attacker)]
     if attacker.rank == "hero" and s.side(attacker) == HEROES and not attack.fatigue_surge:
-        options.append(Option("surge:fatigue", FATIGUE, Say("d2-surge-fatigue")))
+        options.append(Option("surge:fatigue", FATIGUE, Say("d2-surge", {"cost": 1, "what": Say("d2-surge-fatigue")})))
     if "doomed" in attacker.conditions:
-        options.append(Option("surge:doomed", DOOM, Say("d2-surge-doomed")))
+        options.append(Option("surge:doomed", DOOM, Say("d2-surge", {"cost": 1, "what": Say("d2-surge-doomed")})))
     return options
 
 
 def _option(s: Session, attack: Attack, place: int) -> Option[str]:
     surge = attack.surges[place]
-    say = Say("d2-surge", {"cost": surge.cost, "what": describe(s, surge)})
-    return Option(f"surge:{place}", str(place), say)
+    parts = [Say("d2-surge", {"cost": surge.cost, "what": describe(s, surge)})]
+    if surge.conditions:
+        parts.append(Say("d2-if-it-wounds"))  # D2-0254
+    if any(one == surge for n, one in enumerate(attack.surges) if n != place):
+        parts.append(_source(s, attack, place))
+    return Option(f"surge:{place}", str(place), led(parts))
+
+
+def _source(s: Session, attack: Attack, place: int) -> Say:
+    """Where an ability comes from that has a twin: those of the weapon come first."""
+    item = s.book.items.get(attack.weapon)
+    if item is not None and place < len(item.surges):
+        return Say("d2-surge-of", {"card": s.card_name(attack.weapon)})
+    return Say("d2-surge-of-other")
 
 
 def describe(s: Session, surge: Surge) -> Say:

@@ -1,5 +1,6 @@
 """Rounds with an overlord and without: who acts next, who is left, how a round begins and an encounter ends."""
 
+from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.events import EncounterEnded
 from oubliette.games.descent.registry import added, react
 from oubliette.games.descent.session import Session
@@ -48,8 +49,8 @@ def lose_if_nobody_is_left(s: Session) -> None:
     if s.state.winner:
         return
     if all(hero.away and "vanished" not in s.figure(hero.id).marks for hero in s.state.heroes.values()):
-        s.state.winner = OVERLORD
-        s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, _is_last(s)), ("D2-2180",))
+        s.state.winner, s.state.ending = OVERLORD, Ending("heroes_away")
+        s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, _is_last(s), s.state.ending), ("D2-2180",))
 
 
 def ready_for_next_round(s: Session) -> None:

@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from oubliette.games.descent import clocks
 from oubliette.games.descent import view_cards as cards_view
 from oubliette.games.descent.attack import hearts_of, pierce_of, shields_of
-from oubliette.games.descent.dice import Rolled, shields
+from oubliette.games.descent.dice import Rolled, misses, shields
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.ground import TERRAIN
+from oubliette.games.descent.making import LOST
+from oubliette.games.descent.narration import result
 from oubliette.games.descent.searching import on_base
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import OVERLORD, Attack, Figure, Hero, Hit
@@ -65,8 +68,8 @@ def view(s: Session, seat: Seat | None) -> View:
         title=words(s.quest.title),
         seat=seat,
         phase=_phase(s),
-        goal=(words(s.encounter.goal_heroes), words(s.encounter.goal_overlord)),
-        notes=tuple(words(hint) for hint in s.encounter.hints),
+        goal=_goals(s),
+        notes=(*clocks.notes(s.encounter), *(words(hint) for hint in s.encounter.hints)),
         boards=(_board(s),),
         pieces=tuple(_pieces(s)),
         zones=tuple(cards_view.zones(s, own=own)),
@@ -75,11 +78,18 @@ def view(s: Session, seat: Seat | None) -> View:
         turns=tuple(_turns(s)),
         rolls=tuple(_rolls(s)),
         tests=tuple(_tests(s)),
-        result=Say("d2-heroes-won" if state.winner == "heroes" else "d2-overlord-won")
-        if state.phase == "over"
-        else None,
+        result=result(s) if state.phase == "over" else None,
         closing=_closing(s),
         spoils=_spoils(s) if state.phase == "over" else (),
+    )
+
+
+def _goals(s: Session) -> tuple[Say, ...]:
+    """What either side is after, each with whose it is; without an overlord, what the heroes lose by."""
+    against = "lost" if s.encounter.goal_overlord == LOST else "overlord"
+    return (
+        Say("d2-goal-heroes", {"goal": words(s.encounter.goal_heroes)}),
+        Say(f"d2-goal-{against}", {"goal": words(s.encounter.goal_overlord)}),
     )
 
 
@@ -175,10 +185,9 @@ def _pieces(s: Session) -> Iterator[Piece]:
     for figure in s.state.figures.values():
         if figure.shaken and not figure.cells:
             name = Say("d2-hero-token", {"name": s.name(figure)})
-            hero = s.state.heroes.get(figure.id)
-            side: Side = "hero" if hero is not None else "foe"
-            seat = hero.seat if hero is not None else None
-            yield Piece(f"token:hero:{figure.id}", name, side, (figure.shaken - 1,), "half-dead", seat=seat)
+            sheet = figure.id if figure.id in s.state.heroes else figure.group
+            lies = (figure.shaken - 1,)  # nobody who stands: a token that tells where he may be revived
+            yield Piece(f"token:hero:{figure.id}", name, "neutral", lies, "half-dead", sheet=sheet)
 
 
 def _secrets(s: Session) -> Iterator[Piece]:
@@ -276,6 +285,7 @@ def _tracks(s: Session) -> Iterator[Track]:
             counter.most,
             "clock",
             min(0, *(counter.start if isinstance(counter.start, tuple) else (counter.start,))),
+            clocks.steps(s.encounter, counter),
         )
 
 
@@ -369,18 +379,22 @@ def _sum(s: Session, attack: Attack, hit: Hit) -> Say:
     hearts = hearts_of(attack) + attack.damage + hit.damage
     stopped = max(0, shields_of(hit) - pierce_of(s, attack, hit))
     dealt, before = max(0, hearts - stopped), health(s, figure) - figure.damage
+    if misses(attack.rolled):
+        return Say("d2-roll-miss")
+    if not dealt:
+        return Say("d2-roll-nothing", {"hearts": hearts, "shields": stopped})
     about = {"hearts": hearts, "shields": stopped, "dealt": dealt, "before": before, "after": max(0, before - dealt)}
     return Say("d2-roll-sum", about)
 
 
 def _totals(attack: Attack) -> tuple[Mark, ...]:
     damage, surges = hearts_of(attack) + attack.damage, surges_left(attack)
-    return (
+    totals = (
         Mark("damage", "hearts", Say("d2-total-damage", {"count": damage}), damage),
         Mark("surges", "power-lightning", Say("d2-total-surges", {"count": surges}), surges),
         Mark("range", "target-arrows", Say("d2-range"), range_left(attack)),
-        Mark("pierce", "bolt-drop", Say("d2-pierce"), attack.pierce),
     )
+    return (*totals, Mark("pierce", "bolt-drop", Say("d2-pierce"), attack.pierce)) if attack.pierce else totals
 
 
 def _tests(s: Session) -> Iterator[Test]:

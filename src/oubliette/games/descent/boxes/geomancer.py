@@ -14,6 +14,7 @@ from oubliette.games.descent.movement import follow, passable, place_by_choice, 
 from oubliette.games.descent.registry import Deed, adds, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose, hero_of
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import OVERLORD, Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
 from oubliette.games.descent.vocabulary import Condition, Surge
@@ -235,7 +236,7 @@ def _draw(s: Session, deed: Deed, monster: Figure) -> Rules[None]:
     if not ways or (yield from stands_fast(s, monster, forced=True)):
         return
     options: list[Option[tuple[Cell, ...]]] = [
-        Option(f"{stone}:{space_key(s, cell)}", way, cells=(cell,), pieces=(monster.id, stone))
+        Option(f"{stone}:{space_key(s, cell)}", way, spot(s, cell), cells=(cell,), pieces=(monster.id, stone))
         for (stone, cell), way in ways.items()
     ]
     options.append(Option("stay", (), Say("d2-stay"), passes=True))

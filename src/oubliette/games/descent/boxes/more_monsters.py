@@ -22,6 +22,7 @@ from oubliette.games.descent.passives import retarget
 from oubliette.games.descent.registry import Deed, adds, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
+from oubliette.games.descent.spots import spot, spot_of
 from oubliette.games.descent.state import HEROES, Attack, Figure, Hero, Hit
 from oubliette.games.descent.vocabulary import Condition
 from oubliette.kernel.boards import Cell, Mask, cells, reach
@@ -80,9 +81,13 @@ def _burrow(s: Session, deed: Deed, _value: int) -> Rules[None]:
     worm = deed.by
     worm.marks.append(BURROWED)
     near = s.ground.within(s.closed, s.mask(worm), DEPTH)
-    spaces = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(near) if _bases(s, worm, cell)]
+    spaces = [
+        Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(near) if _bases(s, worm, cell)
+    ]
     cell = yield from ask(deed.seat, "burrow", spaces, cites="D2-7011", say=Say("d2-ask-burrow"))
-    bases = [Option(base_key(s, base), base, cells=tuple(cells(base))) for base in _bases(s, worm, cell)]
+    bases = [
+        Option(base_key(s, base), base, spot_of(s, base), cells=tuple(cells(base))) for base in _bases(s, worm, cell)
+    ]
     base = yield from ask(deed.seat, "expand", bases, cites="D2-7011", say=Say("d2-ask-expand"))
     worm.cells = tuple(cells(base))
     s.journal.note(Placed(worm.id, worm.cells), ("D2-7010",))
@@ -94,7 +99,7 @@ def _burrow(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _pushed_up(s: Session, deed: Deed, other: Figure) -> Rules[None]:
     """Who stood there goes to the closest empty space, the overlord's choice among equals (D2-7010)."""
     free = nearest_placements(s, other, s.mask(other))
-    options = [Option(base_key(s, base), base, cells=tuple(cells(base))) for base in free]
+    options = [Option(base_key(s, base), base, spot_of(s, base), cells=tuple(cells(base))) for base in free]
     say = Say("d2-ask-place", {"name": s.name(other)})
     goal = yield from ask(deed.seat, "place", options, cites="D2-7010", say=say)
     yield from place(s, other, tuple(cells(goal)))
@@ -140,7 +145,7 @@ def _leap(s: Session, deed: Deed, left: int) -> Rules[Cell | None]:
     near = ways.spread(here) & s.ground.spaces & ~here
     found = reach(ways, ends, left - 1, passable=s.ground.spaces, stoppable=s.ground.spaces).cells | ends
     options: list[Option[Cell | None]] = [
-        Option(space_key(s, cell), cell, cells=(cell,), pieces=(ape.id,)) for cell in cells(near & found)
+        Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,), pieces=(ape.id,)) for cell in cells(near & found)
     ]
     if not ape.is_walking or here & ends or not options:
         options.append(Option("stay", None, Say("d2-stay"), passes=True))

@@ -9,6 +9,7 @@ from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, adds, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.standing import pawns
 from oubliette.games.descent.state import OVERLORD, Figure, Group, Hero
 from oubliette.kernel.boards import Cell, Mask, cells
@@ -55,7 +56,7 @@ def summon(s: Session, kind: str, where: Mask) -> Rules[Figure]:
         del s.state.figures[name]
     group.figures = []
     group.made += 1
-    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(where)]
+    options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(where)]
     say = Say("d2-ask-put", {"name": s.card_name(kind)})
     cell: Cell = yield from ask(s.overlord_seat, "put", options, cites="D2-2250", say=say)
     figure = Figure(id=f"{kind}_{group.made}", kind=kind, rank="minion", cells=(cell,), group=kind)  # D2-2252

@@ -13,6 +13,7 @@ from oubliette.games.descent.registry import Deed, adds, special
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose, hero_of
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hero
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
 from oubliette.kernel.boards import Cell, Mask, cells
@@ -56,7 +57,7 @@ def _put(s: Session, hero: Hero, cell: Cell) -> None:
 
 
 def _spaces(s: Session, among: Mask) -> list[Option[Cell | None]]:
-    return [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(among & s.ground.spaces)]
+    return [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(among & s.ground.spaces)]
 
 
 def _leave(s: Session, hero: Hero, soul: Figure) -> Rules[None]:

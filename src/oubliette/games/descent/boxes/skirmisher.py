@@ -14,6 +14,7 @@ from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, adds, says, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose, hero_of
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import HEROES, Attack, Figure
 from oubliette.games.descent.vocabulary import Condition
 from oubliette.kernel.boards import Cell, Mask, cells, reach
@@ -167,7 +168,7 @@ def _falls_farther(s: Session, cell: Cell, figure: Figure) -> Rules[Cell]:
     if hero is None or held_card(hero, "ever_in_motion") is None:
         return cell
     near = s.ground.within(s.closed, s.mask(figure), FAR_TOKEN) & s.empty() & ~s.ground.deadly | 1 << cell
-    options = [Option(space_key(s, one), one, cells=(one,)) for one in cells(near)]
+    options = [Option(space_key(s, one), one, spot(s, one), cells=(one,)) for one in cells(near)]
     say = Say("d2-ask-token-space", {"card": s.card_name("ever_in_motion")})
     return (yield from ask(hero.seat, "token_space", options, cites="D2-0235", say=say))
 
@@ -220,7 +221,7 @@ def _walk_through(s: Session, figure: Figure) -> Rules[list[str]]:
     passed: list[str] = []
     for left in range(speed(s, figure), 0, -1):
         options: list[Option[Cell | None]] = [
-            Option(space_key(s, cell), cell, cells=(cell,), pieces=(figure.id,))
+            Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,), pieces=(figure.id,))
             for cell in cells(_next_spaces(s, figure, left))
         ]
         if not s.occupied(figure) & s.mask(figure):

@@ -14,6 +14,7 @@ from oubliette.games.descent.registry import Deed, adds, react, special
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose, hero_of
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hero
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
 from oubliette.kernel.boards import Cell, Mask, cells
@@ -71,7 +72,7 @@ def _set_trap(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _lay(s: Session, deed: Deed, among: Mask) -> Rules[None]:
     if not among or not left(s, TRAP):
         return
-    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(among)]
+    options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(among)]
     cell = yield from ask(deed.seat, "trap", options, cites="D2-2303", say=Say("d2-ask-trap"))
     s.state.traps.append(cell)
     s.journal.note(TrapSet(deed.by.id, cell), ("D2-2303",))
@@ -209,7 +210,7 @@ def _easy_prey(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("upper_hand", lambda s, deed: bool(attack_options(s, deed.by, AttackVerb())))
 def _upper_hand(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Every trap given up is one damage."""
-    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in s.state.traps]
+    options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in s.state.traps]
     given: list[Cell] = []
     if options:
         given = yield from ask_some(
@@ -249,7 +250,7 @@ def _lay_of_the_land(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("poison_barbs", lambda s, _deed: bool(s.state.traps))
 def _poison_barbs(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One blue die for each monster near the trap; only an X spares it."""
-    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in s.state.traps]
+    options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in s.state.traps]
     trap = yield from ask(deed.seat, "trap", options, cites="D2-2303", say=Say("d2-ask-which-trap"))
     near = s.ground.within(s.closed, 1 << trap, 3)
     for one in [one for one in s.monsters() if s.mask(one) & near]:

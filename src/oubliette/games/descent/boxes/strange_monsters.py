@@ -10,6 +10,7 @@ from oubliette.games.descent.registry import Deed, adds, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.skills import choose
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import Attack, Figure
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option
@@ -161,7 +162,7 @@ def _spits_out(s: Session, figure: Figure) -> Rules[None]:
     """Defeated, it leaves the tokens of heroes in spaces where it stood (D2-7065)."""
     for name in _inside(s, figure):
         where = s.mask(figure) & ~s.ground.deadly or s.mask(figure)
-        options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(where)]
+        options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(where)]
         say = Say("d2-ask-spat-out", {"name": s.name(name)})
         cell = yield from ask(s.hero(name).seat, "spat_out", options, cites="D2-7065", say=say)
         s.figure(name).shaken = cell + 1

@@ -12,6 +12,7 @@ from oubliette.games.descent.movement import base_key, base_options, nearest_pla
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, adds, special
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.spots import spot_of
 from oubliette.games.descent.standing import pawns
 from oubliette.games.descent.state import HEROES, Figure, Group
 from oubliette.games.descent.vocabulary import Special, Surge
@@ -158,7 +159,7 @@ def _lands(s: Session, figure: Figure) -> Rules[None]:
     yield from use(s, saga(s), card)
     for hero in under:
         options = [
-            Option(base_key(s, base), base, cells=tuple(cells(base)))
+            Option(base_key(s, base), base, spot_of(s, base), cells=tuple(cells(base)))
             for base in nearest_placements(s, hero, s.mask(hero))
         ]
         say = Say("d2-ask-place", {"name": s.name(hero)})

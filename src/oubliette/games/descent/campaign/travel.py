@@ -100,7 +100,7 @@ def _recover(j: _Journey, deed: written.Recover, hero: Figure) -> Rules[None]:
     elif damage or fatigue:
         hero.damage -= damage
         sheet.fatigue -= fatigue
-        j.s.journal.note(Recovered(hero.id, damage, fatigue), ("D2-2289",))
+        j.s.journal.note(Recovered(hero.id, damage, fatigue, off_map=True), ("D2-2289",))
     yield from ()
 
 

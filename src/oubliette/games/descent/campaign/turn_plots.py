@@ -15,6 +15,7 @@ from oubliette.games.descent.placing import put
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, added, adds
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.spots import spot
 from oubliette.games.descent.standing import pawns
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
@@ -55,7 +56,7 @@ def _shaky(s: Session) -> list[Cell]:
 @does("shifting_earth", lambda s, _card: bool(_shaky(s)))
 def _shifting_earth(s: Session, card: PlotCard) -> Rules[None]:
     """A space is named; who stands near it and fails is moved (D2-4321)."""
-    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in _shaky(s)]
+    options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in _shaky(s)]
     say = Say("d2-ask-where", {"card": s.card_name(card.id)})
     cell = yield from ask(s.overlord_seat, "shifting_earth", options, cites="D2-4321", say=say)
     near = s.ground.within(s.closed, 1 << cell, NEAR)

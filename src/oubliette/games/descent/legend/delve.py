@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from oubliette.games.descent import making
 from oubliette.games.descent.conditions import discard
+from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.equipment import equip_best, hand_over
 from oubliette.games.descent.events import EncounterEnded
 from oubliette.games.descent.legend.app import ask_players
@@ -93,8 +94,8 @@ def at_portal(s: Session) -> Rules[None]:
         s, Choice(APP, "portal", options, cites=("D2-2346",), say=Say("d2-ask-leave-stage"))
     )
     if picked[0].value:
-        s.state.winner = HEROES
-        s.journal.note(EncounterEnded(HEROES, 0, True), ("D2-2346",))
+        s.state.winner, s.state.ending = HEROES, Ending("portal")
+        s.journal.note(EncounterEnded(HEROES, 0, True, s.state.ending), ("D2-2346",))
 
 
 def _leave_stage(s: Session, delve: Delve) -> Rules[None]:

@@ -1,5 +1,6 @@
 """Morale: the heroes' will, lost with every knock-out (D2-0508, D2-0536 to D2-0538)."""
 
+from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.events import EncounterEnded
 from oubliette.games.descent.legend_events import MoraleChanged
 from oubliette.games.descent.registry import hook
@@ -14,8 +15,8 @@ def falls(s: Session) -> None:
     if legend is None or s.state.winner:
         return
     if legend.morale == 0:
-        s.state.winner = OVERLORD
-        s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, True), ("D2-0538", "D2-2335"))
+        s.state.winner, s.state.ending = OVERLORD, Ending("morale")
+        s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, True, s.state.ending), ("D2-0538", "D2-2335"))
     else:
         change(s, -1, "D2-0508")
 

@@ -1,6 +1,7 @@
 """Perils: after some rounds the quest turns on the heroes (D2-2332 to D2-2334)."""
 
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.events import EncounterEnded
 from oubliette.games.descent.figures import column
 from oubliette.games.descent.legend.morale import change
@@ -37,8 +38,8 @@ def strike(s: Session) -> Rules[None]:
             legend.perils.append(place)
         s.journal.note(PerilStruck(s.state.quest, place), ("D2-2332",))
         if peril.ends:
-            s.state.winner = OVERLORD
-            s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, True), ("D2-0510", "D2-2332"))
+            s.state.winner, s.state.ending = OVERLORD, Ending("peril")
+            s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, True, s.state.ending), ("D2-0510", "D2-2332"))
             return
         yield from _harm(s, peril)
 

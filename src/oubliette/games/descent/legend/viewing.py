@@ -11,6 +11,7 @@ from oubliette.games.descent.legend.monsters import limits, lines_of, window_of
 from oubliette.games.descent.legend.pages import between, campaign, charts, tracks
 from oubliette.games.descent.legend.telling import decided
 from oubliette.games.descent.legend_state import Legend
+from oubliette.games.descent.narration import why_it_ended
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import holds
@@ -33,7 +34,7 @@ def view(s: Session, seat: Seat | None) -> View:
     shown = core.view(s, seat)
     zones = tuple(zone for zone in shown.zones if zone.id not in OVERLORDS)
     sheets = tuple(sheet for sheet in shown.sheets if sheet.id != "overlord")
-    lost = Say("d2-legend-lost") if shown.result is not None and s.state.winner != "heroes" else shown.result
+    lost = _lost(s) if shown.result is not None and s.state.winner != "heroes" else shown.result
     return msgspec.structs.replace(
         shown,
         boards=tuple(_explored(s, board) for board in shown.boards),
@@ -46,6 +47,13 @@ def view(s: Session, seat: Seat | None) -> View:
         intents=tuple(intents(s)),
         result=lost,
     )
+
+
+def _lost(s: Session) -> Say:
+    """That the heroes have lost, and by what: there is no overlord who has won."""
+    if s.state.ending is None:
+        return Say("d2-legend-lost")
+    return Say("d2-legend-lost-why", {"why": why_it_ended(s, s.state.ending)})
 
 
 def _explored(s: Session, board: Board) -> Board:

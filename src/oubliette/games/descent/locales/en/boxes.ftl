@@ -8,12 +8,12 @@ d2-event-class-token-lost = { $count ->
     [one] { $figure } discards 1 { $class_token } token.
    *[other] { $figure } discards { $count } { $class_token } tokens.
 }
-d2-ask-token-discarded = A class token was discarded.
-d2-ask-monster-group-done = A monster group has been activated.
-d2-ask-test-failed = A test is about to fail.
+d2-ask-token-discarded = A class token was discarded: use a card?
+d2-ask-monster-group-done = A monster group has been activated: use a card?
+d2-ask-test-failed = A test is about to fail: use a card?
 d2-do-give-token = Give 1 { $token } token to { $name }
 d2-do-get-token = Take 1 { $token } token from { $name }
-d2-ask-monster-moves = A monster is about to move.
+d2-ask-monster-moves = A monster is about to move: use a card?
 d2-ask-class = Which class does { $name } take?
 d2-class = { $name }: { $blurb }
 d2-event-class-chosen = { $figure }: { $hero_class }.

@@ -1,6 +1,7 @@
 # What is on the table
 d2-minion = { $name } { $number }
-d2-master = Master { $name } { $number }
+d2-master = { $name } { $number } (master)
+d2-master-named = { $name } (master)
 d2-numbered = { $name } { $number }
 d2-nobody = nobody
 d2-overlord = the overlord
@@ -9,7 +10,8 @@ d2-side-overlord = Overlord
 d2-hero-ability = { $name }: hero ability
 d2-hero-feat = { $name }: heroic feat
 d2-bare-hands = bare hands
-d2-its-attack = attack
+d2-its-attack = Attack
+d2-unarmed = Unarmed attack
 d2-ability = Hero ability
 d2-feat = Heroic feat
 d2-health = Health
@@ -24,11 +26,24 @@ d2-surge = { $cost ->
     [one] 1 surge: { $what }
    *[other] { $cost } surges: { $what }
   }
+d2-surge-of-other = by another card
+d2-surge-of = by { $card }
+d2-if-it-wounds = if the blow deals damage
 d2-surges-word = surges
 d2-shield = shields
 d2-range = range
 d2-pierce = Pierce
 d2-round = Round
+d2-clock = { $what }: { $by } more at the end of every round. At { $full }, { $side ->
+    [heroes] the heroes win
+   *[overlord] the overlord wins
+  }.
+d2-counted = { $what }: at { $full }, { $side ->
+    [heroes] the heroes win
+   *[overlord] the overlord wins
+  }.
+d2-clock-overlord = The overlord wins
+d2-clock-heroes = The heroes win
 d2-elevation = Elevation line
 d2-door = Door
 d2-portcullis = Portcullis
@@ -36,7 +51,7 @@ d2-overgrowth = Overgrowth
 d2-old_wall = Old wall
 d2-search-token = Search token
 d2-found-things = Things found
-d2-hero-token = Token of { $name }
+d2-hero-token = { $name }, knocked out
 d2-knocked-out = Knocked out
 d2-inactive = This group is inactive.
 d2-terrain-water = Water
@@ -76,8 +91,13 @@ d2-phase-setup = Set-up
 d2-phase-heroes = The heroes' turns
 d2-phase-hero = { $name }'s turn
 d2-phase-overlord = The overlord's turn
+d2-goal-heroes = Heroes: { $goal }
+d2-goal-overlord = Overlord: { $goal }
+d2-goal-lost = Defeat: { $goal }
 d2-heroes-won = The heroes have won.
+d2-heroes-won-why = The heroes have won: { $why }.
 d2-overlord-won = The overlord has won.
+d2-overlord-won-why = The overlord has won: { $why }.
 d2-rank-minion = Minion
 d2-rank-master = Master
 d2-rank-lieutenant = Lieutenant
@@ -147,11 +167,50 @@ d2-die = { $die ->
     [gray] Gray die
    *[black] Black die
   }, face { $face }
+d2-face-damage = { $count } damage
+d2-face-surges = { $count ->
+    [one] { $count } surge
+   *[other] { $count } surges
+  }
+d2-face-shields = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+  }
+d2-face-range = range { $count }
+d2-face-miss = an X
+d2-face-blank = nothing
 d2-roll-attack = Attack of { $name }
 d2-roll-sum = { $hearts } − { $shields } = { $dealt } damage: health { $before } → { $after }
+d2-roll-miss = X: the attack misses
+d2-roll-nothing = { $hearts } − { $shields }: no damage
 d2-roll-defence = Defense of { $name }
 d2-roll-affected = Defense of { $name }, only affected
 d2-and = { $first }, { $rest }
+d2-and-last = { $first } and { $rest }
+d2-spot-open = An empty space
+d2-spot-beside = Beside { $who }
+d2-spot-away = { $count ->
+    [one] { $count } space from { $who }
+   *[other] { $count } spaces from { $who }
+  }
+d2-spot-terrain = { $terrain }: { $where }
+d2-part = { $row ->
+    [high] { $column ->
+        [low] lower left
+        [high] lower right
+       *[middle] lower
+      }
+    [low] { $column ->
+        [low] upper left
+        [high] upper right
+       *[middle] upper
+      }
+   *[middle] { $column ->
+        [low] left
+        [high] right
+       *[middle] middle
+      }
+  } space
 d2-total-damage = { $count ->
    *[other] damage
   }
@@ -183,12 +242,20 @@ d2-gives-blast = Blast
 d2-gives-effect = the effect on the card
 d2-gives-return-card = the card returns to the hand
 d2-gives-second-monster = a second monster is affected
-d2-recovers = { $name } recovers: { $damage } damage, { $fatigue } fatigue
 
 # Answers
 d2-pass = Pass
 d2-pass-turn = Pass for this whole turn
 d2-use = { $hero }: { $card }
+d2-cost-action = 1 action
+d2-cost-fatigue = { $count } fatigue
+d2-cost-any-fatigue = as much fatigue as you like
+d2-cost-points = { $count ->
+    [one] { $count } movement point
+   *[other] { $count } movement points
+  }
+d2-cost-token = { $count } × { $token }
+d2-cost-flip = used up
 d2-play = Play { $card }
 d2-pay-fatigue = { $count } fatigue
 d2-count = { $count }
@@ -212,8 +279,13 @@ d2-leaves-points = { $count ->
     [one] { $count } movement point
    *[other] { $count } movement points
   }
+d2-leaves-free = the free attack
+d2-leaves-free-hurt = the free attack (2 damage may be recovered instead)
 d2-follow-health = Health { $before } → { $after }
-d2-follow-fatigue = fatigue { $before } → { $after } of { $most }
+d2-follow-fatigue = Fatigue { $before } → { $after } of { $most }
+d2-follow-stand-up = 2 red dice: each heart recovers 1 damage, each surge 1 fatigue
+d2-follow-turn-ends = It takes the whole turn
+d2-follow-rest = When the turn ends: fatigue { $before } → { $after }
 d2-end-activation = End the activation
 d2-go-on = Go on
 d2-stay-down = Stay down
@@ -221,15 +293,15 @@ d2-recover-two = Recover 2 damage
 d2-let-it-miss = Let it miss
 d2-surges-done = Spend no more surges
 d2-surge-demand = Spend the surge that is demanded, or miss
-d2-surge-fatigue = Recover 1 fatigue
-d2-surge-doomed = Be no longer Doomed
+d2-surge-fatigue = recover 1 fatigue
+d2-surge-doomed = be no longer Doomed
 d2-take-fatigue = { $count } as fatigue
 d2-shift = { $name } suffers it instead
 d2-spirits-poison = Poison the monsters
 d2-spirits-help = Help the heroes
 d2-attack-option = { $weapon } on { $name }
-d2-free-attack = { $what }, at the cost of no action
-d2-attack-space = { $weapon } on { $name }, space { $column }, { $row }
+d2-free-attack = Free attack: { $what }
+d2-attack-space = { $weapon } on { $name }, { $space }
 d2-spend-first = { $source ->
     [move] Spend points of the move action first
     [overpower] Spend points of Overpower first
@@ -252,10 +324,10 @@ d2-do-work = Deal with { $token }
 d2-do-deliver = Deliver { $token }
 d2-do-climb = Climb out of the pit
 d2-do-leave = Leave the map
-d2-do-recover-stunned = Shake off Stunned
-d2-do-recover-bleeding = Stanch your wound
-d2-do-recover-burning = Put out the flames
-d2-do-rid-burning = Put out the flames on { $name }
+d2-do-recover-stunned = Shake off Stunned (the one action you can take)
+d2-do-recover-bleeding = Stanch your wound (1 action)
+d2-do-recover-burning = Put out the flames (1 action)
+d2-do-rid-burning = Put out the flames on { $name } (1 action)
 d2-do-familiar = Activate { $name }
 d2-do-ability = { $ability }
 d2-do-give = Give { $card } to { $name }
@@ -277,6 +349,14 @@ d2-ask-action = { $name }: { $actions ->
     [one] { $points } movement point
    *[other] { $points } movement points
   }
+d2-ask-action-free = { $name }: { $actions ->
+    [0] no action left
+    [one] 1 action left
+   *[other] { $actions } actions left
+  } and the free attack, { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+  }
 d2-ask-activation = { $name }: { $actions ->
     [0] no action left
     [one] 1 action left
@@ -293,11 +373,11 @@ d2-ask-target-space = Which space of { $name } is the target?
 d2-attack-first = The end of the attack
 d2-ask-put = Where does { $name } stand?
 d2-ask-place = Where is { $name } placed?
-d2-ask-reinforce = Reinforcement of { $name }: minion or master?
+d2-ask-reinforce = Reinforcements: { $name }. Minion or master?
 d2-ask-expand = How does the large figure stand?
 d2-ask-token-where = { $name } falls in lava: where does the token go?
 d2-ask-stand-where = { $name } stands up: where?
-d2-ask-knocked-out = { $name } is knocked out. Stand up?
+d2-ask-knocked-out = { $name } is knocked out. Stand up? It takes the whole turn.
 d2-ask-equip = { $name }: what to wear?
 d2-ask-drop = { $name }: where to put it?
 d2-ask-move-spaces = Where does { $name } move, up to { $count ->
@@ -305,12 +385,12 @@ d2-ask-move-spaces = Where does { $name } move, up to { $count ->
    *[other] { $count } spaces
   }?
 d2-ask-attack = { $name }: whom do you attack, with what?
-d2-ask-range = The range is { $count } short.
-d2-ask-surges = { $count ->
+d2-ask-range = { $name }: the range is { $count } short. Surges can add it, else the attack misses.
+d2-ask-surges = { $name }: { $count ->
     [one] 1 surge to spend
    *[other] { $count } surges to spend
   }
-d2-ask-order = Several want to use something. What comes first?
+d2-ask-order = Several cards could be used now. Which comes first?
 d2-ask-start-order = Your conditions are tested, and a card could be used. What comes first?
 d2-ask-end-order = Your conditions take effect, and a card could be used. What comes first?
 d2-conditions-first = The conditions
@@ -323,10 +403,10 @@ d2-ask-attribute = Which attribute is tested?
 d2-ask-whom = { $card }: whom?
 d2-ask-pay-fatigue = { $name }: how much fatigue to suffer?
 d2-ask-appraisal = Keep this card?
-d2-ask-instead = { $name } did not use the free attack.
-d2-ask-take-fatigue = { $name }, { $damage } damage: how much of it as fatigue?
+d2-ask-instead = { $name } did not use the free attack. Recover 2 damage instead?
+d2-ask-take-fatigue = { $name } is dealt { $damage } damage: how much of it as fatigue?
 d2-ask-dark-pact = Who suffers the damage?
-d2-ask-spirits = Ancestor Spirits
+d2-ask-spirits = Ancestor Spirits: which of the two?
 d2-ask-holy-power = A second hero for the prayer?
 d2-ask-shield = Which ability of the shield?
 d2-ask-search = What do you search?
@@ -344,28 +424,29 @@ d2-ask-keep-cards = Which cards do you keep?
 d2-ask-diabolic-power = Which card do you take?
 d2-ask-plan-ahead = In which order do they lie, the top card first?
 d2-ask-schemes = Which type do you look for?
-d2-ask-turn-start = Your turn begins.
-d2-ask-turn-end = Your turn ends.
-d2-ask-rest = You rest.
-d2-ask-targeted = An attack is declared.
-d2-ask-before-roll = Before the dice are rolled.
-d2-ask-attack-rolled = The attack dice are rolled.
-d2-ask-defence-rolled = The defense dice are rolled.
-d2-ask-attack-resolved = The attack is resolved.
-d2-ask-attacked = You were attacked.
-d2-ask-dice-rolled = Dice were rolled.
-d2-ask-test-rolled = You have tested.
-d2-ask-test-passed = The test is passed.
-d2-ask-monster-chosen = A monster is chosen.
-d2-ask-monster-enters = A monster comes near.
-d2-ask-monster-defeated = A monster is defeated.
-d2-ask-hero-enters = A hero enters a space.
-d2-ask-hero-enters-moving = A hero enters a space in a move action.
-d2-ask-door-or-search = A hero opens a door or searches.
-d2-ask-searched = A hero has searched.
-d2-ask-hero-knocked-out = A hero is knocked out.
-d2-ask-defeated = You are defeated.
-d2-ask-fatigue-moved = You suffered fatigue to move.
+d2-ask-turn-start = Your turn begins: use a card?
+d2-in-attack = { $attacker } attacks { $targets }. { $question }
+d2-ask-turn-end = Your turn ends: use a card?
+d2-ask-rest = You rest: use a card?
+d2-ask-targeted = The attack is declared: use a card?
+d2-ask-before-roll = The dice are not rolled yet: use a card?
+d2-ask-attack-rolled = The attack dice are rolled: use a card?
+d2-ask-defence-rolled = The defense dice are rolled: use a card?
+d2-ask-attack-resolved = The attack is resolved: use a card?
+d2-ask-attacked = The attack is over: use a card?
+d2-ask-dice-rolled = Dice were rolled: use a card?
+d2-ask-test-rolled = You have rolled for a test: use a card?
+d2-ask-test-passed = The test is passed: use a card?
+d2-ask-monster-chosen = A monster is chosen: use a card?
+d2-ask-monster-enters = A monster comes near: use a card?
+d2-ask-monster-defeated = A monster is defeated: use a card?
+d2-ask-hero-enters = A hero enters a space: use a card?
+d2-ask-hero-enters-moving = A hero enters a space in a move action: use a card?
+d2-ask-door-or-search = A hero opens a door or searches: use a card?
+d2-ask-searched = A hero has searched: use a card?
+d2-ask-hero-knocked-out = A hero is knocked out: use a card?
+d2-ask-defeated = You are defeated: use a card?
+d2-ask-fatigue-moved = You suffered fatigue to move: use a card?
 d2-ask-overlord-attack-rolled = The attack dice are rolled: a card?
 d2-ask-overlord-before-roll = Before the dice are rolled: a card?
 d2-ask-overlord-defence-rolled = The defense dice are rolled: a card?
@@ -414,8 +495,9 @@ d2-event-round-began = Round { $round }
 d2-event-turn-began = A turn begins: { $who }.
 d2-event-turn-ended = The turn ends: { $who }.
 d2-event-moved = { $figure } moves.
+d2-event-placed-arrival = { $figure } comes onto the map.
+d2-event-placed-reinforcement = Reinforcements: { $figure } comes onto the map.
 d2-event-action-taken = { $figure }: { $action }.
-d2-action-move = move
 d2-action-rest = rest
 d2-action-search = search
 d2-action-revive = revive
@@ -445,7 +527,7 @@ d2-event-die-rerolled = A { $die ->
     [brown] brown
     [gray] gray
    *[black] black
-  } die is rolled again.
+  } die is rolled again: { $shows }.
 d2-event-modified = { $card } changes the roll.
 d2-event-surge-spent = { $surges ->
     [one] A surge is spent: { $ability }.
@@ -457,12 +539,18 @@ d2-event-missed-surge = { $attacker } misses: a surge was demanded.
 d2-event-dealt = { $figure } is dealt { $damage } damage: { $hearts } less { $shields ->
     [one] { $shields } shield
    *[other] { $shields } shields
+  }.
+d2-event-dealt-pierced = { $figure } is dealt { $damage } damage: { $hearts } less { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
   }, { $pierced } of them pierced.
 d2-event-retargeted = { $now } steps in for { $before }.
 d2-event-suffered = { $figure } suffers { $damage } damage.
+d2-event-suffered-all = { $figure } suffers { $damage } damage, all the health that was left.
 d2-event-suffered-fatigue = { $figure } suffers { $fatigue } fatigue.
 d2-event-suffered-both = { $figure } suffers { $damage } damage and { $fatigue } fatigue.
 d2-event-recovered = { $figure } recovers { $damage } damage.
+d2-event-recovered-nothing = { $figure } recovers nothing.
 d2-event-recovered-fatigue = { $figure } recovers { $fatigue } fatigue.
 d2-event-recovered-both = { $figure } recovers { $damage } damage and { $fatigue } fatigue.
 d2-event-defeated = { $figure } is defeated.
@@ -471,8 +559,8 @@ d2-event-stood-up = { $figure } is up again.
 d2-event-stood-up-revived = { $revived_by } revives { $figure }.
 d2-event-condition-gained = { $figure }: { $condition }.
 d2-event-condition-lost = { $figure } is no longer { $condition }.
-d2-event-tested-passed = { $figure } passes a test of { $attribute }: { $shields } of { $value }.
-d2-event-tested-failed = { $figure } fails a test of { $attribute }: { $shields } of { $value }.
+d2-event-tested-passed = { $figure } passes a test of { $attribute }: rolled { $shields }, needed { $value } or less.
+d2-event-tested-failed = { $figure } fails a test of { $attribute }: rolled { $shields }, needed { $value } or less.
 d2-event-power-rolled = Dice are rolled for { $figure }.
 d2-event-card-used = { $figure } uses { $card }.
 d2-event-equipped = { $figure } wears { $items }.
@@ -507,13 +595,30 @@ d2-event-overlord-drew-hidden = { $count ->
     [one] The overlord draws a card.
    *[other] The overlord draws { $count } cards.
   }
-d2-event-overlord-played = The overlord plays { $card }.
-d2-event-overlord-played-on = The overlord plays { $card }: { $on }.
+d2-event-overlord-played = The overlord plays { $card }: { $text }
+d2-event-overlord-played-on = The overlord plays { $card } on { $on }: { $text }
 d2-event-overlord-discarded = The overlord discards { $cards }.
 d2-event-groups-chosen = Open groups: { $groups }.
 d2-event-woken = A group wakes.
 d2-event-encounter-ended-heroes = The heroes win the encounter.
+d2-event-encounter-ended-heroes-why = The heroes win the encounter: { $why }.
 d2-event-encounter-ended-overlord = The overlord wins the encounter.
+d2-event-encounter-ended-overlord-why = The overlord wins the encounter: { $why }.
+d2-ending-time = time is up ({ $what }: { $value })
+d2-ending-held = they have held out ({ $what }: { $value })
+d2-ending-count = { $what }: { $value }
+d2-ending-heroes-down = no hero is left standing
+d2-ending-heroes-away = no hero is left on the map
+d2-ending-no-monsters = no monster is left
+d2-ending-none-left = { $what }: none is left
+d2-ending-felled = { $what } is out of the fight
+d2-ending-left = { $what } has left the map
+d2-ending-delivered = { $what } is where it was to be brought
+d2-ending-worked = { $what } is dealt with
+d2-ending-morale = a hero fell when no morale was left
+d2-ending-peril = time is up
+d2-ending-portal = all heroes have left by the portal
+d2-ending-goal = what the quest asked for is done
 
 # Setting up
 d2-setup-quest = There is no quest { $value }; there are { $known }.

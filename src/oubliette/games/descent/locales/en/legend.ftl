@@ -2,6 +2,7 @@
 d2-setup-mode = { $value } is no mode; there are { $known }.
 d2-setup-difficulty = { $value } is no difficulty; there are { $known }.
 d2-legend-lost = The heroes have lost.
+d2-legend-lost-why = The heroes have lost: { $why }.
 d2-morale = Morale
 d2-ask-target-tie = { $name } looks for { $whom }: whom does it choose?
 d2-ask-whole-damage = Which monster takes the whole blow? For the others the hearts are halved.

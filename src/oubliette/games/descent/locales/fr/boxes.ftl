@@ -8,12 +8,12 @@ d2-event-class-token-lost = { $count ->
     [one] { $figure } défausse 1 jeton { $class_token }.
    *[other] { $figure } défausse { $count } jetons { $class_token }.
 }
-d2-ask-token-discarded = Un jeton de classe a été défaussé.
-d2-ask-monster-group-done = Un groupe de monstres a été activé.
-d2-ask-test-failed = Un test va échouer.
+d2-ask-token-discarded = Un jeton de classe a été défaussé : utiliser une carte ?
+d2-ask-monster-group-done = Un groupe de monstres a été activé : utiliser une carte ?
+d2-ask-test-failed = Un test va être raté : utiliser une carte ?
 d2-do-give-token = Donner 1 jeton { $token } à { $name }
 d2-do-get-token = Prendre 1 jeton { $token } à { $name }
-d2-ask-monster-moves = Un monstre va se déplacer.
+d2-ask-monster-moves = Un monstre va se déplacer : utiliser une carte ?
 d2-ask-class = Quelle classe prend { $name } ?
 d2-class = { $name } : { $blurb }
 d2-event-class-chosen = { $figure } : { $hero_class }.

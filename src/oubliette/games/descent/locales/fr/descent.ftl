@@ -1,6 +1,7 @@
 # Ce qui est sur la table
 d2-minion = { $name } { $number }
-d2-master = { $name } majeur { $number }
+d2-master = { $name } { $number } (majeur)
+d2-master-named = { $name } (majeur)
 d2-numbered = { $name } { $number }
 d2-nobody = personne
 d2-overlord = le Seigneur du Mal
@@ -9,7 +10,8 @@ d2-side-overlord = Seigneur du Mal
 d2-hero-ability = { $name } : capacité de héros
 d2-hero-feat = { $name } : exploit héroïque
 d2-bare-hands = mains nues
-d2-its-attack = attaque
+d2-its-attack = Attaque
+d2-unarmed = Attaque à mains nues
 d2-ability = Capacité de héros
 d2-feat = Exploit héroïque
 d2-health = Santé
@@ -24,11 +26,24 @@ d2-surge = { $cost ->
     [one] 1 augmentation : { $what }
    *[other] { $cost } augmentations : { $what }
   }
+d2-surge-of-other = grâce à une autre carte
+d2-surge-of = grâce à { $card }
+d2-if-it-wounds = si le coup inflige des dégâts
 d2-surges-word = augmentations
 d2-shield = boucliers
 d2-range = portée
 d2-pierce = Transpercer
 d2-round = Round
+d2-clock = { $what } : { $by } de plus à la fin de chaque round. À { $full }, { $side ->
+    [heroes] les héros gagnent
+   *[overlord] le Seigneur du Mal gagne
+  }.
+d2-counted = { $what } : à { $full }, { $side ->
+    [heroes] les héros gagnent
+   *[overlord] le Seigneur du Mal gagne
+  }.
+d2-clock-overlord = Le Seigneur du Mal gagne
+d2-clock-heroes = Les héros gagnent
 d2-elevation = Ligne d’élévation
 d2-door = Porte
 d2-portcullis = Herse
@@ -36,7 +51,7 @@ d2-overgrowth = Végétation
 d2-old_wall = Mur ancien
 d2-search-token = Jeton Fouille
 d2-found-things = Trouvailles
-d2-hero-token = Jeton de { $name }
+d2-hero-token = { $name }, K.O.
 d2-knocked-out = K.O.
 d2-inactive = Ce groupe est inactif.
 d2-terrain-water = Eau
@@ -76,8 +91,13 @@ d2-phase-setup = Mise en place
 d2-phase-heroes = Le tour des héros
 d2-phase-hero = Au tour de { $name }
 d2-phase-overlord = Au tour du Seigneur du Mal
+d2-goal-heroes = Héros : { $goal }
+d2-goal-overlord = Seigneur du Mal : { $goal }
+d2-goal-lost = Défaite : { $goal }
 d2-heroes-won = Les héros ont gagné.
+d2-heroes-won-why = Les héros ont gagné : { $why }.
 d2-overlord-won = Le Seigneur du Mal a gagné.
+d2-overlord-won-why = Le Seigneur du Mal a gagné : { $why }.
 d2-rank-minion = Mineur
 d2-rank-master = Majeur
 d2-rank-lieutenant = Lieutenant
@@ -147,14 +167,56 @@ d2-die = { $die ->
     [gray] Dé gris
    *[black] Dé noir
   }, face { $face }
+d2-face-damage = { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+  }
+d2-face-surges = { $count ->
+    [one] { $count } augmentation
+   *[other] { $count } augmentations
+  }
+d2-face-shields = { $count ->
+    [one] { $count } bouclier
+   *[other] { $count } boucliers
+  }
+d2-face-range = portée { $count }
+d2-face-miss = un X
+d2-face-blank = rien
 d2-roll-attack = Attaque : { $name }
 d2-roll-sum = { $hearts } − { $shields } = { $dealt ->
     [one] { $dealt } dégât
    *[other] { $dealt } dégâts
-  } : santé { $before } → { $after }
+  } : Santé { $before } → { $after }
+d2-roll-miss = X : l’attaque échoue
+d2-roll-nothing = { $hearts } − { $shields } : aucun dégât
 d2-roll-defence = Défense : { $name }
 d2-roll-affected = Défense : { $name }, affecté seulement
 d2-and = { $first }, { $rest }
+d2-and-last = { $first } et { $rest }
+d2-spot-open = Une case vide
+d2-spot-beside = Juste à côté : { $who }
+d2-spot-away = À { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+  } : { $who }
+d2-spot-terrain = { $terrain } : { $where }
+d2-part = case { $row ->
+    [high] { $column ->
+        [low] en bas à gauche
+        [high] en bas à droite
+       *[middle] du bas
+      }
+    [low] { $column ->
+        [low] en haut à gauche
+        [high] en haut à droite
+       *[middle] du haut
+      }
+   *[middle] { $column ->
+        [low] de gauche
+        [high] de droite
+       *[middle] du milieu
+      }
+  }
 d2-total-damage = { $count ->
     [one] dégât
    *[other] dégâts
@@ -191,18 +253,23 @@ d2-gives-blast = Explosion
 d2-gives-effect = l’effet de la carte
 d2-gives-return-card = la carte revient en main
 d2-gives-second-monster = un second monstre est affecté
-d2-recovers = { $name } récupère : { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
-  }, { $fatigue ->
-    [one] { $fatigue } fatigue
-   *[other] { $fatigue } fatigues
-  }
 
 # Réponses
 d2-pass = Passer
 d2-pass-turn = Passer pour tout ce tour
 d2-use = { $hero } : { $card }
+d2-cost-action = 1 action
+d2-cost-fatigue = { $count ->
+    [one] { $count } fatigue
+   *[other] { $count } fatigues
+  }
+d2-cost-any-fatigue = autant de fatigue que voulu
+d2-cost-points = { $count ->
+    [one] { $count } point de mouvement
+   *[other] { $count } points de mouvement
+  }
+d2-cost-token = { $count } × { $token }
+d2-cost-flip = carte épuisée pour de bon
 d2-play = Jouer { $card }
 d2-pay-fatigue = { $count ->
     [one] 1 fatigue
@@ -229,8 +296,13 @@ d2-leaves-points = { $count ->
     [one] { $count } point de mouvement
    *[other] { $count } points de mouvement
   }
+d2-leaves-free = l’attaque gratuite
+d2-leaves-free-hurt = l’attaque gratuite (2 dégâts peuvent être récupérés à la place)
 d2-follow-health = Santé { $before } → { $after }
-d2-follow-fatigue = fatigue { $before } → { $after } sur { $most }
+d2-follow-fatigue = Fatigue { $before } → { $after } sur { $most }
+d2-follow-stand-up = 2 dés rouges : chaque cœur fait récupérer 1 dégât, chaque augmentation 1 fatigue
+d2-follow-turn-ends = Cela prend tout le tour
+d2-follow-rest = À la fin du tour : fatigue { $before } → { $after }
 d2-end-activation = Finir l’activation
 d2-go-on = Continuer
 d2-stay-down = Rester à terre
@@ -238,15 +310,15 @@ d2-recover-two = Récupérer 2 dégâts
 d2-let-it-miss = Laisser échouer
 d2-surges-done = Ne plus dépenser d’augmentation
 d2-surge-demand = Dépenser l’augmentation exigée, ou échouer
-d2-surge-fatigue = Récupérer 1 fatigue
-d2-surge-doomed = Ne plus être Condamné
+d2-surge-fatigue = récupérer 1 fatigue
+d2-surge-doomed = ne plus être Condamné
 d2-take-fatigue = { $count } en fatigue
 d2-shift = { $name } les subit à la place
 d2-spirits-poison = Empoisonner les monstres
 d2-spirits-help = Aider les héros
 d2-attack-option = { $weapon } contre { $name }
-d2-free-attack = { $what }, sans dépenser d’action
-d2-attack-space = { $weapon } contre { $name }, case { $column }, { $row }
+d2-free-attack = Attaque gratuite : { $what }
+d2-attack-space = { $weapon } contre { $name }, { $space }
 d2-spend-first = { $source ->
     [move] Dépenser d’abord les points de l’action de mouvement
     [overpower] Dépenser d’abord les points de Dominer
@@ -269,10 +341,10 @@ d2-do-work = S’occuper de ceci : { $token }
 d2-do-deliver = Livrer : { $token }
 d2-do-climb = Sortir de la fosse
 d2-do-leave = Quitter la carte
-d2-do-recover-stunned = Ne plus être Sonné
-d2-do-recover-bleeding = Arrêter l’Hémorragie
-d2-do-recover-burning = Éteindre les flammes
-d2-do-rid-burning = Éteindre les flammes sur { $name }
+d2-do-recover-stunned = Ne plus être Sonné (la seule action possible)
+d2-do-recover-bleeding = Arrêter l’Hémorragie (1 action)
+d2-do-recover-burning = Éteindre les flammes (1 action)
+d2-do-rid-burning = Éteindre les flammes sur { $name } (1 action)
 d2-do-familiar = Activer { $name }
 d2-do-ability = { $ability }
 d2-do-give = Donner { $card } à { $name }
@@ -294,6 +366,14 @@ d2-ask-action = { $name } : { $actions ->
     [one] { $points } point de mouvement
    *[other] { $points } points de mouvement
   }
+d2-ask-action-free = { $name } : { $actions ->
+    [0] plus d’action
+    [one] 1 action restante
+   *[other] { $actions } actions restantes
+  } et l’attaque gratuite, { $points ->
+    [one] { $points } point de mouvement
+   *[other] { $points } points de mouvement
+  }
 d2-ask-activation = { $name } : { $actions ->
     [0] plus d’action
     [one] 1 action restante
@@ -310,11 +390,11 @@ d2-ask-target-space = { $name } : quelle case est la cible ?
 d2-attack-first = La fin de l’attaque
 d2-ask-put = Où se tient { $name } ?
 d2-ask-place = Où placer { $name } ?
-d2-ask-reinforce = Renfort de { $name } : mineur ou majeur ?
+d2-ask-reinforce = Renfort : { $name }. Mineur ou majeur ?
 d2-ask-expand = Comment se tient la figurine imposante ?
 d2-ask-token-where = { $name } tombe dans la lave : où poser son jeton ?
 d2-ask-stand-where = { $name } se redresse : où ?
-d2-ask-knocked-out = { $name }, K.O. : se redresser ?
+d2-ask-knocked-out = { $name } est K.O. Se redresser ? Cela prend tout le tour.
 d2-ask-equip = { $name } : que porter ?
 d2-ask-drop = { $name } : où le poser ?
 d2-ask-move-spaces = Où se déplace { $name }, de { $count ->
@@ -322,12 +402,12 @@ d2-ask-move-spaces = Où se déplace { $name }, de { $count ->
    *[other] { $count } cases
   } au plus ?
 d2-ask-attack = { $name } : qui attaquer, avec quoi ?
-d2-ask-range = Il manque { $count } de portée.
-d2-ask-surges = { $count ->
+d2-ask-range = { $name } : il manque { $count } de portée. Des augmentations peuvent l’ajouter, sinon l’attaque échoue.
+d2-ask-surges = { $name } : { $count ->
     [one] 1 augmentation à dépenser
    *[other] { $count } augmentations à dépenser
   }
-d2-ask-order = Plusieurs veulent utiliser quelque chose. Qu’est-ce qui passe d’abord ?
+d2-ask-order = Plusieurs cartes peuvent servir maintenant. Laquelle passe d’abord ?
 d2-ask-start-order = Vos états donnent lieu à un test, et une carte pourrait servir. Qu’est-ce qui passe d’abord ?
 d2-ask-end-order = Vos états font effet, et une carte pourrait servir. Qu’est-ce qui passe d’abord ?
 d2-conditions-first = Les états
@@ -340,13 +420,13 @@ d2-ask-attribute = Quel attribut est testé ?
 d2-ask-whom = { $card } : qui ?
 d2-ask-pay-fatigue = { $name } : combien de fatigue subir ?
 d2-ask-appraisal = Garder cette carte ?
-d2-ask-instead = { $name } n’a pas fait son attaque gratuite.
-d2-ask-take-fatigue = { $name }, { $damage ->
+d2-ask-instead = { $name } n’a pas fait son attaque gratuite. Récupérer 2 dégâts à la place ?
+d2-ask-take-fatigue = { $name } reçoit { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
-  } : combien en prendre en fatigue ?
+  } : combien en prendre en fatigue ?
 d2-ask-dark-pact = Qui subit les dégâts ?
-d2-ask-spirits = Esprits des Ancêtres
+d2-ask-spirits = Esprits des Ancêtres : lequel des deux ?
 d2-ask-holy-power = Un second héros pour la prière ?
 d2-ask-shield = Quelle capacité du bouclier ?
 d2-ask-search = Que fouillez-vous ?
@@ -364,28 +444,29 @@ d2-ask-keep-cards = Quelles cartes gardez-vous ?
 d2-ask-diabolic-power = Quelle carte prenez-vous ?
 d2-ask-plan-ahead = Dans quel ordre les poser, celle du dessus d’abord ?
 d2-ask-schemes = Quel type cherchez-vous ?
-d2-ask-turn-start = Votre tour commence.
-d2-ask-turn-end = Votre tour s’achève.
-d2-ask-rest = Vous vous reposez.
-d2-ask-targeted = Une attaque est déclarée.
-d2-ask-before-roll = Avant de lancer les dés.
-d2-ask-attack-rolled = Les dés d’attaque sont lancés.
-d2-ask-defence-rolled = Les dés de défense sont lancés.
-d2-ask-attack-resolved = L’attaque est résolue.
-d2-ask-attacked = Vous avez été attaqué.
-d2-ask-dice-rolled = Des dés ont été lancés.
-d2-ask-test-rolled = Vous avez testé.
-d2-ask-test-passed = Le test est réussi.
-d2-ask-monster-chosen = Un monstre est choisi.
-d2-ask-monster-enters = Un monstre approche.
-d2-ask-monster-defeated = Un monstre est vaincu.
-d2-ask-hero-enters = Un héros entre dans une case.
-d2-ask-hero-enters-moving = Un héros entre dans une case lors d’une action de mouvement.
-d2-ask-door-or-search = Un héros ouvre une porte ou fouille.
-d2-ask-searched = Un héros a fouillé.
-d2-ask-hero-knocked-out = Un héros est K.O.
-d2-ask-defeated = Vous êtes vaincu.
-d2-ask-fatigue-moved = Vous avez subi de la fatigue pour avancer.
+d2-ask-turn-start = Votre tour commence : utiliser une carte ?
+d2-in-attack = { $attacker } attaque { $targets }. { $question }
+d2-ask-turn-end = Votre tour s’achève : utiliser une carte ?
+d2-ask-rest = Vous vous reposez : utiliser une carte ?
+d2-ask-targeted = L’attaque est déclarée : utiliser une carte ?
+d2-ask-before-roll = Les dés ne sont pas encore lancés : utiliser une carte ?
+d2-ask-attack-rolled = Les dés d’attaque sont lancés : utiliser une carte ?
+d2-ask-defence-rolled = Les dés de défense sont lancés : utiliser une carte ?
+d2-ask-attack-resolved = L’attaque est résolue : utiliser une carte ?
+d2-ask-attacked = L’attaque est finie : utiliser une carte ?
+d2-ask-dice-rolled = Des dés ont été lancés : utiliser une carte ?
+d2-ask-test-rolled = Les dés de votre test sont lancés : utiliser une carte ?
+d2-ask-test-passed = Le test est réussi : utiliser une carte ?
+d2-ask-monster-chosen = Un monstre est choisi : utiliser une carte ?
+d2-ask-monster-enters = Un monstre approche : utiliser une carte ?
+d2-ask-monster-defeated = Un monstre est vaincu : utiliser une carte ?
+d2-ask-hero-enters = Un héros entre dans une case : utiliser une carte ?
+d2-ask-hero-enters-moving = Un héros entre dans une case lors d’une action de mouvement : utiliser une carte ?
+d2-ask-door-or-search = Un héros ouvre une porte ou fouille : utiliser une carte ?
+d2-ask-searched = Un héros a fouillé : utiliser une carte ?
+d2-ask-hero-knocked-out = Un héros est K.O. : utiliser une carte ?
+d2-ask-defeated = Vous êtes vaincu : utiliser une carte ?
+d2-ask-fatigue-moved = Vous avez subi de la fatigue pour avancer : utiliser une carte ?
 d2-ask-overlord-attack-rolled = Les dés d’attaque sont lancés : une carte ?
 d2-ask-overlord-before-roll = Avant de lancer les dés : une carte ?
 d2-ask-overlord-defence-rolled = Les dés de défense sont lancés : une carte ?
@@ -434,8 +515,9 @@ d2-event-round-began = Round { $round }
 d2-event-turn-began = Un tour commence : { $who }.
 d2-event-turn-ended = Le tour s’achève : { $who }.
 d2-event-moved = { $figure } se déplace.
+d2-event-placed-arrival = { $figure } entre en jeu.
+d2-event-placed-reinforcement = Renfort : { $figure } entre en jeu.
 d2-event-action-taken = { $figure } : { $action }.
-d2-action-move = mouvement
 d2-action-rest = repos
 d2-action-search = fouille
 d2-action-revive = revigorer
@@ -468,7 +550,7 @@ d2-event-die-rerolled = Un dé { $die ->
     [brown] brun
     [gray] gris
    *[black] noir
-  } est relancé.
+  } est relancé : { $shows }.
 d2-event-modified = { $card } modifie le jet.
 d2-event-surge-spent = { $surges ->
     [one] Une augmentation est dépensée : { $ability }.
@@ -477,15 +559,26 @@ d2-event-surge-spent = { $surges ->
 d2-event-missed-x = { $attacker } échoue : un X.
 d2-event-missed-range = { $attacker } échoue : hors de portée.
 d2-event-missed-surge = { $attacker } échoue : une augmentation était exigée.
-d2-event-dealt = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields ->
+d2-event-dealt = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields ->
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
-  } ; Transpercer : { $pierced }).
+  }).
+d2-event-dealt-pierced = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields ->
+    [one] { $shields } bouclier
+   *[other] { $shields } boucliers
+  }, dont { $pierced ->
+    [one] { $pierced } transpercé
+   *[other] { $pierced } transpercés
+  }).
 d2-event-retargeted = { $now } prend la place de { $before }.
 d2-event-suffered = { $figure } subit { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
   }.
+d2-event-suffered-all = { $figure } subit { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+  }, toute la Santé qui lui restait.
 d2-event-suffered-fatigue = { $figure } subit { $fatigue ->
     [one] { $fatigue } fatigue
    *[other] { $fatigue } fatigues
@@ -501,6 +594,7 @@ d2-event-recovered = { $figure } récupère { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
   }.
+d2-event-recovered-nothing = { $figure } ne récupère rien.
 d2-event-recovered-fatigue = { $figure } récupère { $fatigue ->
     [one] { $fatigue } fatigue
    *[other] { $fatigue } fatigues
@@ -518,8 +612,8 @@ d2-event-stood-up = { $figure } est de nouveau debout.
 d2-event-stood-up-revived = { $revived_by } revigore { $figure }.
 d2-event-condition-gained = { $figure } : { $condition }.
 d2-event-condition-lost = { $figure } n’est plus { $condition }.
-d2-event-tested-passed = { $figure } réussit un test ({ $attribute }) : { $shields } sur { $value }.
-d2-event-tested-failed = { $figure } rate un test ({ $attribute }) : { $shields } sur { $value }.
+d2-event-tested-passed = { $figure } réussit un test ({ $attribute }) : { $shields } aux dés, il fallait { $value } ou moins.
+d2-event-tested-failed = { $figure } rate un test ({ $attribute }) : { $shields } aux dés, il fallait { $value } ou moins.
 d2-event-power-rolled = Des dés sont lancés pour { $figure }.
 d2-event-card-used = { $figure } utilise { $card }.
 d2-event-equipped = { $figure } porte { $items }.
@@ -554,13 +648,30 @@ d2-event-overlord-drew-hidden = { $count ->
     [one] Le Seigneur du Mal pioche une carte.
    *[other] Le Seigneur du Mal pioche { $count } cartes.
   }
-d2-event-overlord-played = Le Seigneur du Mal joue { $card }.
-d2-event-overlord-played-on = Le Seigneur du Mal joue { $card } : { $on }.
+d2-event-overlord-played = Le Seigneur du Mal joue { $card } : { $text }
+d2-event-overlord-played-on = Le Seigneur du Mal joue { $card } sur { $on } : { $text }
 d2-event-overlord-discarded = Le Seigneur du Mal défausse { $cards }.
 d2-event-groups-chosen = Groupes au choix : { $groups }.
 d2-event-woken = Un groupe s’éveille.
 d2-event-encounter-ended-heroes = Les héros gagnent la rencontre.
+d2-event-encounter-ended-heroes-why = Les héros gagnent la rencontre : { $why }.
 d2-event-encounter-ended-overlord = Le Seigneur du Mal gagne la rencontre.
+d2-event-encounter-ended-overlord-why = Le Seigneur du Mal gagne la rencontre : { $why }.
+d2-ending-time = le temps est écoulé ({ $what } : { $value })
+d2-ending-held = ils ont tenu ({ $what } : { $value })
+d2-ending-count = { $what } : { $value }
+d2-ending-heroes-down = plus aucun héros n’est debout
+d2-ending-heroes-away = il n’y a plus de héros sur la carte
+d2-ending-no-monsters = il ne reste aucun monstre
+d2-ending-none-left = { $what } : il n’en reste plus
+d2-ending-felled = { $what } est hors de combat
+d2-ending-left = { $what } a quitté la carte
+d2-ending-delivered = { $what } est à bon port
+d2-ending-worked = le nécessaire est fait : { $what }
+d2-ending-morale = un héros est tombé alors qu’il ne restait plus de moral
+d2-ending-peril = le temps est écoulé
+d2-ending-portal = tous les héros sont partis par le portail
+d2-ending-goal = ce que la quête demandait est accompli
 
 # Mise en place
 d2-setup-quest = Il n’y a pas de quête { $value } ; il y a { $known }.

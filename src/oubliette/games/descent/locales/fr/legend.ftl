@@ -2,6 +2,7 @@
 d2-setup-mode = { $value } n’est pas un mode de jeu ; il y a { $known }.
 d2-setup-difficulty = { $value } n’est pas une difficulté ; il y a { $known }.
 d2-legend-lost = Les héros ont perdu.
+d2-legend-lost-why = Les héros ont perdu : { $why }.
 d2-morale = Moral
 d2-ask-target-tie = { $name } cherche { $whom } : qui prend-il pour cible ?
 d2-ask-whole-damage = Quel monstre subit tout le coup ? Pour les autres, les cœurs sont divisés par deux.
