@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
-from tests.malhya.table import WORDS, Table, bare, base, blade, foe, place, story
+from tests.malhya.table import WORDS, Table, bare, base, blade, foe, guard, place, stats, story, weapon
 
 from oubliette.games.malhya import GAME, script
 from oubliette.games.malhya.book import Book
 from oubliette.games.malhya.script import Ask, Go, SuccessLevel, Way
 from oubliette.games.malhya.tile_events import AlertRaised, CombatBegan, HarmAdded
+from oubliette.games.malhya.vocabulary import DefenceLine, Guard
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
@@ -148,3 +149,75 @@ def test_rounds_are_counted_through_as_the_chart_counts_them() -> None:
         t.answer("end").until("turn")
     begun = sum(GAME.begins_round(entry.event) for entry in t.match.entries())
     assert t.state.rounds == begun == 3
+
+
+@rule("MA-5191", "MA-5044")
+def test_points_that_pay_for_a_defence_are_not_given_away() -> None:
+    line = DefenceLine(Guard(defence=1), ap=2)
+    armed, bare_blade = weapon("parry", **guard(line)), blade()
+    kept = in_turn(place(DUEL, foes={"a": foe()}, changes=bare(), weapons={"yoktal": armed}))
+    lost = in_turn(place(DUEL, foes={"a": foe()}, changes=bare(), weapons={"yoktal": bare_blade}))
+    assert not kept.choice.options[-1].leaves
+    assert lost.choice.options[-1].leaves and lost.choice.options[-1].tone == "costly"
+
+
+# Goals, costs and odds
+
+
+def test_the_goal_of_a_journey_is_named_and_marked() -> None:
+    t = story(script.Travel(at="lys", to="mill", days=2, late=902))
+    shown = seen(t)
+    (aim,) = (piece for piece in shown.pieces if piece.id == "aim")
+    assert aim.cells == (t.s.book.region.cell_of["mill"],) and aim.board == "region"
+    assert [say.id for say in shown.goal] == ["ma-goal-travel", "ma-goal-days"]
+    assert shown.page is None, "what was read is no frame for the journey"
+
+
+@pytest.mark.parametrize("steps", [(script.Travel(at="lys"),), (script.Fight(), script.Explore("mill"))])
+def test_there_is_a_goal_in_every_mode(steps: tuple[Any, ...]) -> None:
+    assert seen(story(*steps)).goal
+
+
+def test_who_could_try_tells_his_dice_and_odds() -> None:
+    trial = script.Test(title=WORDS, of="physique", levels=(SuccessLevel(start=2, do=(Go(902),)),), stops=2)
+    t = story(trial, changes={"yoktal": {"characteristics": stats(3)}, "ancient": {"characteristics": stats(1)}})
+    dice = [option.say.args["dice"] for option in t.choice.options if option.say is not None]
+    assert t.asked == "test_hero" and dice == [3, 1]
+    assert all(t.choice.preview_of(option).odds for option in t.choice.options)
+
+
+def test_prices_of_a_stall_fall_with_bargaining() -> None:
+    t = story(script.Market(common_objects=2), Go(902), setup=rich)
+    deal = next((key for key in t.keys() if key.startswith("aura:")), "")
+    assert deal, "somebody of them bargains"
+    before = prices(t)
+    t.answer(deal)
+    assert all(price == max(1, before[name] - t.state.less) for name, price in prices(t).items())
+
+
+def rich(state: Any) -> None:
+    state.gold = 60
+
+
+def prices(t: Table) -> dict[str, int]:
+    (offer,) = (zone for zone in seen(t).zones if zone.id == "offer")
+    faces = {card.id: card.face for card in offer.cards}
+    return {name: face.marks[0].value or 0 for name, face in faces.items() if face is not None and face.marks}
+
+
+def test_potions_say_whose_they_are_and_what_they_bring() -> None:
+    hurt = {"yoktal": {"life": 4, "damage": 3, "resources": {"potion/red": 1}}}
+    t = story(script.Travel(at="lys"), changes=hurt)
+    t.answer("arrange")
+    drinks = {option.key: option for option in t.choice.options if option.key.startswith("drink:")}
+    own, given = drinks["drink:yoktal:potion/red:yoktal"], drinks["drink:yoktal:potion/red:ancient"]
+    assert own.say != given.say and own.tone == "" and given.tone == "costly"
+    assert t.choice.preview_of(own).follows[0].tone == "good"
+
+
+def test_no_answer_tells_a_coordinate() -> None:
+    t = in_turn(place(DUEL, foes={"a": foe()}))
+    walks = [option for option in t.choice.options if option.key.startswith(("walk:", "pay:"))]
+    said = [option.say for option in walks if option.say is not None]
+    assert said and all("column" not in say.args for say in said)
+    assert len({str(say) for say in said}) == len(said), "each cell is told apart"

@@ -12,6 +12,7 @@ from oubliette.games.malhya.backpack import spend
 from oubliette.games.malhya.blows import Force
 from oubliette.games.malhya.decks import return_object
 from oubliette.games.malhya.defence import meets
+from oubliette.games.malhya.describe import joined, strike_words
 from oubliette.games.malhya.events import CardGone
 from oubliette.games.malhya.goods import Weapon
 from oubliette.games.malhya.life import has_aura, pay_aura
@@ -159,7 +160,8 @@ def choose_lines(s: Session, hero: Hero, weapon: Weapon, so_far: AttackPlan, odd
     options = []
     for plan in line_plans(hero, weapon, so_far):
         key = "lines:" + "+".join(str(place + 1) for place in plan.lines)
-        say = Say("ma-attack-lines", {"lines": key[6:], "ap": plan.ap})
+        what = joined(strike_words(weapon.attack[place].strike) for place in plan.lines)
+        say = Say("ma-attack-lines", {"what": what, "ap": plan.ap})
         options.append(Option(key, plan, say, preview=partial(plan_preview, hero, plan, odds)))
     say = Say("ma-ask-lines", {"hero": s.name(hero.id), "ap": hero.ap})
     return (yield from ask(hero.seat, "attack_lines", options, cites=("MA-5180", "MA-5182"), say=say))

@@ -287,7 +287,7 @@ def bonus_step(s: Session, hero: Hero) -> Rules[None]:
     options: list[Option[int | None]] = []
     for cell in free:
         column, row = s.plan.board.coords(cell)
-        say = Say("ma-cell", {"column": column, "row": row})
+        say = s.way(here, cell)
         options.append(Option(f"cell:{column},{row}", cell, say, cells=(cell,)))
     options.append(Option("stay", None, Say("ma-stay"), passes=True))
     chosen = yield from ask(hero.seat, "bonus_step", options, cites="MA-5245", say=Say("ma-ask-step"))

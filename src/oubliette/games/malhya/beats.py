@@ -7,7 +7,7 @@ from oubliette.games.malhya import page_events as pe
 from oubliette.games.malhya import tile_events as te
 from oubliette.games.malhya.narration import narrate
 from oubliette.games.malhya.session import CREATURE, Session
-from oubliette.games.malhya.table_words import die_of
+from oubliette.games.malhya.table_words import die_of, event_card, travel_card
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
 from oubliette.kernel.words import Words
@@ -18,17 +18,20 @@ SEEN: Final[tuple[type[Event], ...]] = (
     ev.ChapterRead, te.CombatBegan, ev.DayOver, te.DefenceRolled, te.Deployed, te.FigureGone, ev.HarmSuffered,
     ev.Healed, te.HeroBack, te.InfiltrationBegan, te.InfiltrationRolled, te.Moved, te.PlaceEntered, te.Shoved,
     te.SpellThrown, ev.StoryEnded, ev.TestThrown, ev.Told, te.ThreatMoved, te.TurnBegan, ev.PartyMoved,
-    pe.ChallengeBegan, pe.ZoneEntered, pe.CreatureActed,
+    ev.CardPlaced, ev.EventJoined, ev.WeatherTurned, pe.ChallengeBegan, pe.ZoneEntered, pe.CreatureActed,
 )  # fmt: skip
 UNSEEN: Final[tuple[type[Event], ...]] = tuple(kind for kind in ev.EVENTS if kind not in SEEN)
 """Events that only the journal tells: the view shows what they changed."""
+
+
+_WEATHER: Final = {"fair": "sun", "bad": "heavy-rain"}
 
 
 def show(s: Session, event: Event) -> Beats:
     """What there is to see of an event."""
     if isinstance(event, UNSEEN):
         return ()
-    return _moves(s, event) or _numbers(event) or _dice(event) or _banners(s, event)
+    return _moves(s, event) or _road(s, event) or _numbers(event) or _dice(event) or _banners(s, event)
 
 
 def _moves(s: Session, event: Event) -> Beats:
@@ -50,6 +53,19 @@ def _moves(s: Session, event: Event) -> Beats:
             return (beats.Leave(figure, fallen=True),)
         case te.TurnBegan(figure=figure):
             return (beats.Pulse(pieces=(figure,)),)
+        case _:
+            return ()
+
+
+def _road(s: Session, event: Event) -> Beats:
+    """Cards of the Travel board are shown as they are turned up."""
+    match event:
+        case ev.CardPlaced(card=card):
+            return (beats.Shown(travel_card(s, card)),)
+        case ev.EventJoined(card=card):
+            return (beats.Shown(event_card(s, card)),)
+        case ev.WeatherTurned(weather=weather):
+            return (beats.Banner(Say("ma-event-weather-turned", {"weather": weather}), _WEATHER[weather]),)
         case ev.PartyMoved():
             return (beats.Banner(Say("ma-event-party-moved", {"hex": event.hex, "tokens": event.tokens})),)
         case _:

@@ -70,6 +70,7 @@ def begin_booklet(s: Session, name: str) -> None:
     """As if the game were resumed with a new booklet: everything that is written on the Save sheet holds (MA-0154)."""
     state, booklet = s.state, s.book.booklets[name]
     state.booklet = name
+    state.aim = ""
     state.reading = Bookmark(name, booklet.first)
     state.opening = True
     deal_quality_cards(state, s.book)

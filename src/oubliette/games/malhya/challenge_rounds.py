@@ -22,8 +22,8 @@ from oubliette.games.malhya.page_events import ChallengeOver, PageRound
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.spells import castings
 from oubliette.games.malhya.state import ACTION_POINTS, Bookmark, Hero
-from oubliette.games.malhya.turn import cast_offer
-from oubliette.kernel.choices import Option
+from oubliette.games.malhya.turn import are_wasted, cast_offer, ending
+from oubliette.kernel.choices import Option, Tone
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
@@ -82,7 +82,10 @@ def take_turn(s: Session, hero: Hero) -> Rules[None]:
         options: list[Option[Any]] = [*deeds(s, hero)]
         if not options:
             break
-        options.append(Option("end", None, Say("ma-page-end"), passes=True))
+        wasted = s.mode == "combat" and are_wasted(s, hero)
+        leaves = (Say("ma-leaves-ap", {"ap": hero.ap}),) if wasted else ()
+        tone: Tone = "costly" if wasted else ""
+        options.append(Option("end", None, ending(s, hero), passes=True, tone=tone, leaves=leaves))
         facts: dict[str, str | int | Say] = {"hero": s.name(hero.id), "ap": hero.ap}
         say = Say("ma-ask-page-turn", facts)
         deed: Deed | None = yield from ask(hero.seat, "page_turn", options, cites="MA-0266", say=say, groups=kit.GROUPS)

@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from oubliette.games.malhya.blows import Cover
+from oubliette.games.malhya.describe import guard_words, joined
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.peoples import Lift, Ward
 from oubliette.games.malhya.previews import spent
@@ -19,6 +20,11 @@ def meets(hero: Hero, needs: Needs | None, lifted: str = "") -> bool:
     if needs is None:
         return True
     return all(hero.characteristics[name] + (name == lifted) >= value for name, value in needs.all().items())
+
+
+def can_pay_defence(s: Session, hero: Hero) -> bool:
+    """Whether his Action points could pay for a defence line he is up to (MA-5191)."""
+    return any(0 < line.ap <= hero.ap and meets(hero, line.needs) for line in s.weapon(hero).defence)
 
 
 def tokens_of(s: Session, enemy: EnemyState) -> list[str]:
@@ -85,7 +91,8 @@ def choose_lines(
     for chosen in sets:
         ap = sum(dear[place].ap for place in chosen)
         key = "lines:" + ("+".join(str(lines.index(dear[place]) + 1) for place in chosen) or "free")
-        say = Say("ma-defend", {"lines": len(chosen), "ap": ap})
+        what = joined(guard_words(dear[place].guard) for place in chosen)
+        say = Say("ma-defend", {"what": what, "ap": ap}) if chosen else Say("ma-defend-free")
         options.append(Option(key, chosen, say, preview=spent("ap", hero.ap, ap) if ap else None))
     say = Say("ma-ask-defend", {"hero": s.name(hero.id), "ap": hero.ap})
     chosen = yield from ask(hero.seat, "defend", options, cites=("MA-5191", "MA-5192"), say=say)

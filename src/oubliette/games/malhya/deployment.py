@@ -60,7 +60,7 @@ def free_cell(s: Session, start: int, seat: Seat, who: str, base: int = 1) -> Ru
         if len(found) == 1:
             return found[0]
         if found:
-            options = [cell_option(s, cell) for cell in found]
+            options = [cell_option(s, cell, start) for cell in found]
             asked = "ma-ask-deploy" if who in s.state.heroes else "ma-ask-deploy-enemy"
             say = Say(asked, {"figure": s.name(who)})
             return (yield from ask(seat, "deploy", options, cites=("MA-0273", "MA-0276"), say=say))
@@ -75,10 +75,10 @@ def cell_near(s: Session, hero: Hero, start: int) -> Rules[int]:
     return start if found is None else found
 
 
-def cell_option(s: Session, cell: int) -> Option[int]:
-    """The answer that names a cell."""
+def cell_option(s: Session, cell: int, start: int) -> Option[int]:
+    """The answer that names a cell by how it lies from another one."""
     column, row = s.plan.board.coords(cell)
-    return Option(f"cell:{column},{row}", cell, Say("ma-cell", {"column": column, "row": row}), cells=(cell,))
+    return Option(f"cell:{column},{row}", cell, s.way(start, cell), cells=(cell,))
 
 
 def deploy_heroes(s: Session, arrange: Callable[[Session], Rules[None]]) -> Rules[None]:

@@ -7,6 +7,7 @@ import msgspec
 
 from oubliette.games.malhya.foes import Enemy
 from oubliette.games.malhya.goods import Object, Spell, SpellEffect, Talent, Weapon
+from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.stories import ScenarioCard
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Extra, Gift, Guard, GuardFace, Needs, Raise, Strike
 from oubliette.kernel.text import Say, listed, signed, words
@@ -63,16 +64,17 @@ def guard_words(guard: Guard) -> Say:
     return joined(parts)
 
 
-def needs_words(needs: Needs | None) -> Any:
-    """A prerequisite, or nothing."""
+def needs_words(needs: Needs | None, hero: Hero | None = None) -> Any:
+    """A prerequisite, or nothing; whoever holds the card may fall short of it."""
     if needs is None:
         return Say("ma-no-needs")
     asked = [Say("ma-need", {"of": Say(f"ma-{name}"), "value": value}) for name, value in needs.all().items()]
-    return Say("ma-needs", {"what": joined(asked)})
+    short = hero is not None and any(hero.characteristics[name] < value for name, value in needs.all().items())
+    return Say("ma-needs-unmet" if short else "ma-needs", {"what": joined(asked)})
 
 
-def weapon_lines(weapon: Weapon) -> tuple[Say, ...]:
-    """A Weapon: reach, passive line, attack and defence lines, gifts."""
+def weapon_lines(weapon: Weapon, hero: Hero | None = None) -> tuple[Say, ...]:
+    """A Weapon: reach, passive line, attack and defence lines, gifts; in a hero's hand, which lines he is not up to."""
     lines = [Say(f"ma-weapon-{weapon.category}")]
     if weapon.ranged:
         lines.append(Say("ma-ranged", {"range": weapon.range}))
@@ -87,12 +89,12 @@ def weapon_lines(weapon: Weapon) -> tuple[Say, ...]:
     if weapon.guarded is not None:
         lines.append(Say("ma-passive", {"what": guard_words(weapon.guarded)}))
     for line in weapon.attack:
-        facts = {"ap": line.ap, "what": strike_words(line.strike), "needs": needs_words(line.needs)}
+        facts = {"ap": line.ap, "what": strike_words(line.strike), "needs": needs_words(line.needs, hero)}
         lines.append(Say("ma-attack-line", facts))
         if line.aura is not None:
             lines.append(Say("ma-aura-adds", {"what": strike_words(line.aura)}))
     for guard in weapon.defence:
-        facts = {"ap": guard.ap, "what": guard_words(guard.guard), "needs": needs_words(guard.needs)}
+        facts = {"ap": guard.ap, "what": guard_words(guard.guard), "needs": needs_words(guard.needs, hero)}
         lines.append(Say("ma-defence-line", facts))
         if guard.aura is not None:
             lines.append(Say("ma-aura-adds", {"what": guard_words(guard.aura)}))

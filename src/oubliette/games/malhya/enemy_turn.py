@@ -350,7 +350,7 @@ def choose_cell(s: Session, enemy: EnemyState, ends: list[int]) -> Rules[int]:
     """Where it ends, if several cells are as good (MA-0002)."""
     if len(ends) == 1:
         return ends[0]
-    options = [cell_option(s, cell) for cell in ends]
+    options = [cell_option(s, cell, enemy.cell) for cell in ends]
     say = Say("ma-ask-enemy-cell", {"enemy": s.name(enemy.id)})
     return (yield from ask(s.leader, "enemy_cell", options, cites="MA-0002", say=say))
 

@@ -320,7 +320,6 @@ EVENTS: tuple[type[Event], ...] = tuple(
 """Every kind of event."""
 
 UNTOLD: tuple[type[Event], ...] = (
-    CardPlaced,
     tile_events.Deployed,
     tile_events.InterestGone,
     tile_events.Moved,

@@ -186,7 +186,7 @@ def next_cell(s: Session, enemy: EnemyState, goals: Mask, path: tuple[int, ...],
     choices = slanted or plain or choices
     if len(choices) == 1:
         return choices[0]
-    options = [cell_option(s, cell) for cell in choices]
+    options = [cell_option(s, cell, enemy.cell) for cell in choices]
     say = Say("ma-ask-guard-way", {"enemy": s.name(enemy.id)})
     return (yield from ask(s.leader, "guard_way", options, cites=("MA-5069", "MA-0002"), say=say))
 

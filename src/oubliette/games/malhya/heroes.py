@@ -19,7 +19,7 @@ from oubliette.games.malhya.state import Hero, TalentState
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, CLASSES, Characteristic, TalentClass
 from oubliette.kernel.choices import Option, Seat, named
 from oubliette.kernel.flow import Rules, ask
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, listed
 
 STARTING_GOLD = 5
 STARTING_POTIONS = ("potion/yellow", "potion/red")
@@ -113,7 +113,7 @@ def draw_talents(s: Session, hero: Hero, classes: Sequence[TalentClass]) -> Rule
     decks = s.state.decks.talents
     mixes = [
         mix
-        for mix in combinations_with_replacement(classes, 3)
+        for mix in sorted(combinations_with_replacement(classes, 3), key=lambda mix: len(set(mix)))
         if all(mix.count(name) <= len(decks[name]) for name in mix)
     ]
     if not mixes:
@@ -122,7 +122,7 @@ def draw_talents(s: Session, hero: Hero, classes: Sequence[TalentClass]) -> Rule
         Option(
             "decks:" + "+".join(mix),
             mix,
-            Say("ma-three-decks", {f"deck{place}": Say(f"ma-class-{name}") for place, name in enumerate(mix)}),
+            mix_words(mix),
         )
         for mix in mixes
     ]
@@ -140,6 +140,16 @@ def draw_talents(s: Session, hero: Hero, classes: Sequence[TalentClass]) -> Rule
         yield from draw_talents(s, hero, [name for name in classes if name != "mhay"])
     else:
         take_talent(s, hero, kept)
+
+
+def mix_words(mix: Sequence[TalentClass]) -> Say:
+    """So many cards of each class, or all of one."""
+    if len(set(mix)) == 1:
+        return Say("ma-decks-same", {"of": Say(f"ma-class-{mix[0]}")})
+    parts = [
+        Say("ma-decks-of", {"of": Say(f"ma-class-{name}"), "count": mix.count(name)}) for name in dict.fromkeys(mix)
+    ]
+    return listed("ma-and", parts)
 
 
 def choose_talent(s: Session, hero: Hero, cards: Sequence[str]) -> Rules[str]:

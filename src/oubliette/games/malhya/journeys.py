@@ -1,5 +1,7 @@
 """Where the party is on the Region board, and how its token moves (MA-0156 to MA-0161, MA-0179 to MA-0183)."""
 
+from typing import Final
+
 from oubliette.games.malhya.action_deck import draw
 from oubliette.games.malhya.days import journey
 from oubliette.games.malhya.events import PartyMoved
@@ -10,6 +12,8 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
+HEX_WAYS: Final = ("n", "ne", "se", "s", "sw", "nw")
+"""The six ways from a hex of the Region, as the board numbers them."""
 PATIENCE = 200
 """Draws for a random move before any neighbour will do; the deck has every direction, so this is never reached."""
 
@@ -72,5 +76,8 @@ def hex_option(s: Session, cell: int) -> Option[int]:
     column, row = s.book.region.board.coords(cell)
     named = s.book.region.names.get(cell)
     terrain = Say(f"ma-terrain-{s.book.region.terrain[cell]}")
-    say = Say("ma-hex", {"terrain": words(named.name) if named else terrain, "column": column, "row": row})
+    here = journey(s).hex
+    way = next((side for side in range(len(HEX_WAYS)) if s.book.region.board.towards(here, side) == cell), None)
+    where = words(named.name) if named else terrain
+    say = where if way is None else Say("ma-hex", {"terrain": where, "way": Say(f"ma-hex-{HEX_WAYS[way]}")})
     return Option(f"hex:{column},{row}", cell, say, cells=(cell,), board="region")

@@ -21,7 +21,7 @@ from oubliette.games.malhya.backpack import (
 )
 from oubliette.games.malhya.creatures import within_reach
 from oubliette.games.malhya.events import Equipped, Handed
-from oubliette.games.malhya.goods import Object
+from oubliette.games.malhya.goods import Object, PotionEffect
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
 from oubliette.games.malhya.peoples import Float
 from oubliette.games.malhya.session import Session, certain, resource_name
@@ -30,9 +30,10 @@ from oubliette.games.malhya.state import ACTION_POINTS, Hero
 from oubliette.games.malhya.threat_track import move_threat
 from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import AuraForAp, Sacrifice
-from oubliette.kernel.choices import Group, Option
+from oubliette.kernel.choices import Group, Option, Tone
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 Deed = Callable[[], Rules[None]]
 Offer = Option[Deed]
@@ -57,6 +58,7 @@ def offers(s: Session, hero: Hero) -> Iterator[Offer]:
     yield from auras(s, hero)
     if s.place.ground.get(s.cell(hero)) and hero.ap >= 1:
         yield Option("pick_up", partial(pick_up, s, hero), Say("ma-pick-up"), group="kit")
+    yield from disarming(s, hero)
 
 
 def page_offers(s: Session, hero: Hero) -> Iterator[Offer]:
@@ -67,6 +69,7 @@ def page_offers(s: Session, hero: Hero) -> Iterator[Offer]:
         yield from swaps(s, hero)
         yield from exchanges(s, hero)
         yield from points_for_aura(s, hero)
+        yield from disarming(s, hero)
 
 
 # Potions
@@ -93,9 +96,38 @@ def potions(s: Session, hero: Hero) -> Iterator[Offer]:
         for other in beside(s, hero):
             if lies(s, other) and not other.damage + other.wound:
                 continue  # nothing but Shocks, which are not healed: MA-5167
-            say = Say("ma-drink", {"potion": resource_name(potion), "hero": s.name(other.id)})
-            deed = partial(drink, s, hero, other, potion)
-            yield Option(f"drink:{potion}:{other.id}", deed, say, pieces=(other.id,), group="kit")
+            yield drinking(s, hero, other, potion, f"drink:{potion}:{other.id}", (other.id,))
+
+
+def drinking(s: Session, owner: Hero, hero: Hero, potion: str, key: str, pieces: tuple[str, ...] = ()) -> Option[Deed]:
+    """The answer that uses a Potion: whose it is, who drinks it and what comes of it; it may be wasted."""
+    facts: dict[str, str | int | Say] = {"potion": resource_name(potion), "hero": s.name(hero.id)}
+    say = Say("ma-drink", facts) if owner is hero else Say("ma-drink-of", {**facts, "giver": s.name(owner.id)})
+    effect = s.book.backpack.potion[potion.partition("/")[2]]  # type: ignore[index]
+    tone: Tone = "" if potion_helps(s, hero, effect) else "costly"
+    deed, look = partial(drink, s, owner, hero, potion), partial(potion_preview, s, hero, effect)
+    return Option(key, deed, say, pieces=pieces, group="kit", tone=tone, preview=look)
+
+
+def potion_helps(s: Session, hero: Hero, effect: PotionEffect) -> bool:
+    """Whether a Potion would do anything for a hero now."""
+    ill = any(s.book.cards[card].kind == "state" for card in hero.cards)
+    healed = effect.heals and hero.damage + hero.wound
+    return bool(healed or (effect.aura and hero.exhausted) or (effect.cures and ill))
+
+
+def potion_preview(s: Session, hero: Hero, effect: PotionEffect) -> Preview:
+    """What a Potion would bring: life points back by single heals of Damage, Aura tokens."""
+    follows = []
+    if effect.heals and hero.damage + hero.wound:
+        life = hero.life + min(effect.heals, hero.damage)
+        follows.append(Follow(Say("ma-follow-life", {"before": hero.life, "after": life}), "good"))
+    if effect.aura and hero.exhausted:
+        ready = hero.aura + min(effect.aura, hero.exhausted)
+        follows.append(Follow(Say("ma-follow-aura", {"before": hero.aura, "after": ready}), "good"))
+    if not potion_helps(s, hero, effect):
+        follows.append(Follow(Say("ma-follow-nothing", {"hero": s.name(hero.id)}), "price"))
+    return Preview(follows=tuple(follows))
 
 
 def lies(s: Session, hero: Hero) -> bool:
@@ -108,15 +140,20 @@ def lies(s: Session, hero: Hero) -> bool:
 
 def swaps(s: Session, hero: Hero) -> Iterator[Offer]:
     """Each swap of Weapons costs 1 AP on tiles (MA-0048, MA-0052); a stored Artefact is put on for free (MA-0063)."""
-    if hero.ap >= 1:
-        for name in weapon_swaps(s, hero):
+    for name in weapon_swaps(s, hero) if hero.ap >= 1 else ():
+        if name:
             say = Say("ma-swap", {"what": s.card_name(name)})
-            cards = (name,) if name else ()
-            yield Option(f"swap:{name or 'hands'}", partial(swap, s, hero, name), say, cards=cards, group="kit")
+            yield Option(f"swap:{name}", partial(swap, s, hero, name), say, cards=(name,), group="kit")
     for name in dict.fromkeys(hero.objects):
         if s.book.objects[name].is_artefact and can_wear(s, hero, name):
             say = Say("ma-wear", {"what": s.card_name(name)})
             yield Option(f"wear:{name}", partial(put_on, s, hero, name), say, cards=(name,), group="kit")
+
+
+def disarming(s: Session, hero: Hero) -> Iterator[Offer]:
+    """Fighting with Bare hands instead, for 1 AP: seldom wise, so it comes last (MA-0052)."""
+    if hero.ap >= 1 and "" in weapon_swaps(s, hero):
+        yield Option("swap:hands", partial(swap, s, hero, ""), Say("ma-swap-hands"), group="kit", tone="costly")
 
 
 def swap(s: Session, hero: Hero, name: str) -> Rules[None]:
@@ -392,7 +429,8 @@ def arrange(s: Session) -> Iterator[Offer]:
     """On the road and before a room is entered things are changed and handed over freely (MA-0057, MA-0058)."""
     for hero in s.party():
         for name in weapon_swaps(s, hero):
-            say = Say("ma-swap-of", {"hero": s.name(hero.id), "what": s.card_name(name)})
+            facts: dict[str, str | int | Say] = {"hero": s.name(hero.id), "what": s.card_name(name)}
+            say = Say("ma-swap-of" if name else "ma-swap-hands-of", facts)
             yield Option(f"swap:{hero.id}:{name or 'hands'}", partial(_free_swap, s, hero, name), say, group="kit")
         for name in dict.fromkeys(hero.objects):
             if can_wear(s, hero, name):
@@ -404,9 +442,7 @@ def arrange(s: Session) -> Iterator[Offer]:
         for potion in sorted(hero.resources):
             if potion.startswith("potion/"):
                 for other in s.party():
-                    say = Say("ma-drink-of", {"potion": resource_name(potion), "hero": s.name(other.id)})
-                    deed = partial(drink, s, hero, other, potion)
-                    yield Option(f"drink:{hero.id}:{potion}:{other.id}", deed, say, group="kit")
+                    yield drinking(s, hero, other, potion, f"drink:{hero.id}:{potion}:{other.id}")
     for place, hero in enumerate(s.party()):
         for other in s.party()[place + 1 :]:
             say = Say("ma-exchange-of", {"hero": s.name(hero.id), "other": s.name(other.id)})

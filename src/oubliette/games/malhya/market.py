@@ -12,24 +12,25 @@ from oubliette.games.malhya.script import Market
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.vocabulary import BetterSales
-from oubliette.kernel.choices import Option, named
+from oubliette.kernel.choices import Group, Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 VILLAGE_MARKET = Market(common_objects=3, common_weapons=1, resources=True)
 MEAL, ROOM = 2, 2
 """Gold for a meal of the party, and for a room a hero (MA-0195, MA-0196)."""
+GROUPS = tuple(Group(name, Say(f"ma-group-{name}")) for name in ("buy", "sell", "bargain"))
+"""The headings of a stall."""
 SCARAB = 3
 """Aura tokens of an Emperor Scarab (MA-5296)."""
 
 
 class Stall:
-    """A market while the party is there: what lies on it and what it takes less."""
+    """A market while the party is there: what lies on it."""
 
     def __init__(self, s: Session, market: Market) -> None:
         decks = s.state.decks
         self.market = market
-        self.less = 0
         self.objects = decks.common_objects.draw_up_to(s.chance, market.common_objects)
         self.objects += decks.rare_objects.draw_up_to(s.chance, market.rare_objects)
         self.weapons = decks.common_weapons.draw_up_to(s.chance, market.common_weapons)
@@ -52,11 +53,12 @@ def visit(s: Session, market: Market) -> Rules[None]:
             break
         options.append(Option("leave", ("leave", "", 0), Say("ma-leave-market"), passes=True))
         say = Say("ma-ask-market", {"gold": s.state.gold})
-        what, name, gold = yield from ask(s.leader, "market", options, cites=("MA-5303", "MA-5305"), say=say)
+        cites = ("MA-5303", "MA-5305")
+        what, name, gold = yield from ask(s.leader, "market", options, cites=cites, say=say, groups=GROUPS)
         if what == "leave":
             break
         yield from trade(s, stall, what, name, gold)
-    s.state.offer = []
+    s.state.offer, s.state.less = [], 0
     stall.close(s)
 
 
@@ -71,6 +73,12 @@ def price_of(s: Session, name: str) -> int:
     return 0
 
 
+def asked_for(s: Session, name: str) -> int:
+    """The gold a stall takes for a card: less once somebody has bargained, 1 at least (MA-5346)."""
+    price = price_of(s, name)
+    return max(1, price - s.state.less) if s.state.less else price
+
+
 def offered(s: Session, stall: Stall) -> dict[str, None]:
     """Everything on the stall, each card once; all basic Weapons are always on sale (MA-5304)."""
     if not stall.market.buying:
@@ -82,11 +90,11 @@ def purchases(s: Session, stall: Stall) -> list[Option[Deal]]:
     """What can be paid for; all basic Weapons are always on sale (MA-5304)."""
     options: list[Option[Deal]] = []
     for name in offered(s, stall):
-        gold = max(1, price_of(s, name) - stall.less) if stall.less else price_of(s, name)
+        gold = asked_for(s, name)
         if gold <= s.state.gold:
             say = Say("ma-buy", {"what": s.card_name(name), "gold": gold})
             left = spent("gold", s.state.gold, gold)
-            options.append(Option(f"buy:{name}", ("buy", name, gold), say, cards=(name,), preview=left))
+            options.append(Option(f"buy:{name}", ("buy", name, gold), say, cards=(name,), group="buy", preview=left))
     return options
 
 
@@ -103,12 +111,13 @@ def sales(s: Session, stall: Stall) -> list[Option[Deal]]:
             gold = (price_of(s, name) + 1) // 2 + more
             say = Say("ma-sell", {"what": s.card_name(name), "gold": gold, "hero": s.name(hero.id)})
             deal, left = (f"sell:{hero.id}", name, gold), spent("gold", s.state.gold, -gold)
-            options.append(Option(f"sell:{hero.id}:{name}", deal, say, cards=(name,), preview=left))
+            options.append(Option(f"sell:{hero.id}:{name}", deal, say, cards=(name,), group="sell", preview=left))
         for resource in sorted(hero.resources):
             worth = worth_of(s, stall.market, resource)
             if worth is not None:
                 say = Say("ma-sell", {"what": resource_name(resource), "gold": worth + more, "hero": s.name(hero.id)})
-                options.append(Option(f"sell:{hero.id}:{resource}", (f"sell:{hero.id}", resource, worth + more), say))
+                deal, left = (f"sell:{hero.id}", resource, worth + more), spent("gold", s.state.gold, -worth - more)
+                options.append(Option(f"sell:{hero.id}:{resource}", deal, say, group="sell", preview=left))
     return [*options, *(party_sale(s, copy, more) for copy in party_cards(s) if price_of(s, card_of_copy(copy)))]
 
 
@@ -124,9 +133,8 @@ def party_sale(s: Session, copy: str, more: int) -> Option[Deal]:
     gold = (price_of(s, name) + 1) // 2 + more
     say = Say("ma-sell-party", {"what": s.card_name(name), "gold": gold})
     shown = (name, s.state.stones[copy]) if copy in s.state.stones else (name,)
-    return Option(
-        f"sell:party:{copy}", ("sell:", copy, gold), say, cards=shown, preview=spent("gold", s.state.gold, -gold)
-    )
+    left = spent("gold", s.state.gold, -gold)
+    return Option(f"sell:party:{copy}", ("sell:", copy, gold), say, cards=shown, group="sell", preview=left)
 
 
 def worth_of(s: Session, market: Market, resource: str) -> int | None:
@@ -143,9 +151,10 @@ def bargains(s: Session, stall: Stall) -> list[Option[Deal]]:
     options: list[Option[Deal]] = []
     for hero in s.party():
         effects = [effect for effect in s.people(hero).zone if isinstance(effect, Bargain)]
-        if effects and has_aura(s, hero) and not stall.less and stall.market.buying:
+        if effects and has_aura(s, hero) and not s.state.less and stall.market.buying:
             say = Say("ma-aura-bargain", {"hero": s.name(hero.id), "gold": effects[0].gold})
-            options.append(Option(f"aura:{hero.id}", (f"aura:{hero.id}", "", effects[0].gold), say))
+            deal, paid = (f"aura:{hero.id}", "", effects[0].gold), spent("aura", hero.aura, 1)
+            options.append(Option(f"aura:{hero.id}", deal, say, group="bargain", preview=paid))
     return options
 
 
@@ -154,7 +163,7 @@ def trade(s: Session, stall: Stall, what: str, name: str, gold: int) -> Rules[No
     verb, _, who = what.partition(":")
     if verb == "aura":
         yield from pay_aura(s, s.hero(who), "MA-5346")
-        stall.less = gold
+        s.state.less = gold
     elif verb == "sell":
         sell(s, s.hero(who) if who else None, name, gold)
     else:

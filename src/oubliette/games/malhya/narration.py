@@ -3,7 +3,15 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from oubliette.games.malhya.events import UNTOLD, BookletBegun, BookletFinished, ChapterRead, StoryEnded, Told
+from oubliette.games.malhya.events import (
+    UNTOLD,
+    BookletBegun,
+    BookletFinished,
+    ChapterRead,
+    GoldChanged,
+    StoryEnded,
+    Told,
+)
 from oubliette.games.malhya.page_events import CreatureActed, CreatureEvolved, ZoneEntered
 from oubliette.games.malhya.session import CREATURE, Session, resource_name
 from oubliette.games.malhya.tile_events import FigureGone, TargetDown, TargetNamed
@@ -29,6 +37,8 @@ def narrate(s: Session, event: Event) -> Say | None:
             title = s.book.places[place].interests[name].name
             who = words(title) if title is not None else Say("ma-target")
             return Say(f"ma-event-{event.kind.replace('_', '-')}", {"who": who})
+        case GoldChanged(by=by, left=left):
+            return Say("ma-event-gold-changed", {"by": by, "left": left, "gain": int(by > 0)})
         case ZoneEntered(challenge=challenge, hero=hero, zone=zone):
             zone_name = words(s.book.challenges[challenge].zones[zone].name)
             return Say("ma-event-zone-entered", {"hero": s.name(hero), "zone": zone_name})
@@ -88,8 +98,15 @@ def _figure(s: Session, name: str) -> Any:
 
 def _card(s: Session, name: str) -> Any:
     if name in s.book.actions or name in s.book.travel_cards or name in s.book.event_cards or name == "rest":
-        return Say("ma-rest" if name == "rest" else "ma-card")
+        return Say("ma-rest") if name == "rest" else _drawn(s, name)
     return s.card_name(name) if name else Say("ma-bare-hands")
+
+
+def _drawn(s: Session, name: str) -> Say:
+    """What kind of card was turned up."""
+    if name in s.book.travel_cards:
+        return Say(f"ma-travel-{s.book.travel_cards[name].time}")
+    return Say("ma-event-card" if name in s.book.event_cards else "ma-card")
 
 
 def _token(s: Session, name: str) -> Any:
@@ -111,7 +128,7 @@ def _figures(s: Session, names: tuple[str, ...]) -> Any:
     return said
 
 
-def _foes(s: Session, kinds: tuple[str, ...]) -> Any:
+def foes_words(s: Session, kinds: tuple[str, ...]) -> Any:
     """Enemy types, each once, with their number where there are several."""
     found = [
         s.name(kind) if kinds.count(kind) == 1 else Say("ma-foes", {"name": s.name(kind), "count": kinds.count(kind)})
@@ -134,7 +151,7 @@ def _characteristic(_s: Session, name: str) -> Any:
 
 _WORDS: Final[dict[str, Callable[[Session, Any], Any]]] = {
     "hero": _figure, "figure": _figure, "enemy": _figure, "attacker": _figure, "target": _figure, "giver": _figure,
-    "taker": _figure, "who": _figure, "kind_of": _figure, "targets": _figures, "foes": _foes, "card": _card,
+    "taker": _figure, "who": _figure, "kind_of": _figure, "targets": _figures, "foes": foes_words, "card": _card,
     "talent": _card, "spell": _card, "token": _token, "resource": lambda _s, name: resource_name(name), "faces": _dice,
     "what": _thing, "of": _characteristic, "place": lambda s, name: words(s.book.places[name].name),
     "challenge": lambda s, name: words(s.book.challenges[name].name),

@@ -58,6 +58,7 @@ def travel(s: Session, step: script.Travel, _hero: Hero | None) -> Jump:
     clear_place(s)
     begin_journey(s, step.at)
     s.state.travelling = True
+    s.state.aim = step.to or s.state.aim
     if step.late is not None:
         s.state.deadline = Deadline(journey(s).days + step.days, Bookmark(s.state.booklet, step.late))
     if step.at is not None and not step.ignore:

@@ -21,8 +21,8 @@ def way_preview(routes: Routes, goal: int, hero: str, watched: Mask) -> Preview:
     return Preview(ways=(Way(path, costs, piece=hero, board="place"),), follows=follows, board="place")
 
 
-def spent(what: Literal["ap", "gold"], before: int, by: int) -> Callable[[], Preview]:
-    """What an answer leaves of Action points or gold."""
+def spent(what: Literal["ap", "gold", "travel", "aura"], before: int, by: int) -> Callable[[], Preview]:
+    """What an answer leaves of Action points, gold or tokens."""
     tone: Literal["good", "price"] = "price" if by > 0 else "good"
     return lambda: Preview(follows=(Follow(Say(f"ma-follow-{what}", {"before": before, "after": before - by}), tone),))
 
@@ -60,6 +60,6 @@ def throw_preview(throw: Throw, hero: str, stops_left: int) -> Preview:
     results = tuple(sorted((count, share * stops) for count, share in throw.successes.items()))
     failing = throw.fails(stops_left)
     percent = max(1, round(100 * failing / throw.whole))
-    odds = Odds(hero, throw.whole, results, miss=failing, say=Say("ma-successes"))
+    odds = Odds(hero, throw.whole, results, miss=failing, say=Say("ma-successes"), good=True)
     follows = (Follow(Say("ma-follow-fail", {"percent": percent}), "harm", ("MA-0220",)),) if failing else ()
     return Preview(odds=(odds,), follows=follows)

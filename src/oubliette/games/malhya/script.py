@@ -384,6 +384,8 @@ class Travel(Step, frozen=True):
     days: Natural = 0
     """After so many days of this journey the chapter `late` is read, wherever the party is (MA-0107)."""
     late: Number | None = None
+    to: HexName | None = None
+    """The hex the story sends the party to; it is marked on the Region board."""
 
 
 class MoveParty(Step, frozen=True):

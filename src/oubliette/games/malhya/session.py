@@ -35,7 +35,7 @@ from oubliette.kernel.boards import Mask, mask_of
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
-from oubliette.kernel.text import Say, words
+from oubliette.kernel.text import Say, listed, words
 
 G = TypeVar("G", bound=Gift)
 T = TypeVar("T")
@@ -318,6 +318,13 @@ class Session(Context[State, Book]):
         if not number:
             return words(self.book.enemies[kind].name)
         return Say("ma-enemy", {"name": words(self.book.enemies[kind].name), "number": number})
+
+    def way(self, start: int, end: int) -> Say:
+        """How a cell lies from another one: so many cells east or west, north or south."""
+        (ax, ay), (bx, by) = self.plan.board.coords(start), self.plan.board.coords(end)
+        sides = (("east", bx - ax), ("west", ax - bx), ("north", ay - by), ("south", by - ay))
+        parts = [Say(f"ma-way-{side}", {"count": count}) for side, count in sides if count > 0]
+        return listed("ma-and", parts) if parts else Say("ma-way-here")
 
     def target_name(self) -> Say:
         """Who is under the Target card."""

@@ -15,11 +15,11 @@ from oubliette.games.malhya.game_mode import extra_stops
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.peoples import Lift, Mimic, Unburden
 from oubliette.games.malhya.previews import Throw, throw_preview
-from oubliette.games.malhya.script import Steps, SuccessLevel, Test, TestExtra
+from oubliette.games.malhya.script import Harm, Lose, Steps, SuccessLevel, Test, TestExtra
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded, resource_name
 from oubliette.games.malhya.state import Bookmark, Hero, Trial
 from oubliette.games.malhya.turn_points import spend_ap
-from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, Gift, PickValue, TestIcon, TestIconKind
+from oubliette.games.malhya.vocabulary import HARMS, AlwaysSpecial, Aptitudes, Gift, PickValue, TestIcon, TestIconKind
 from oubliette.kernel.choices import Choice, Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, words
@@ -96,9 +96,20 @@ def choose_hero(s: Session, test: Test) -> Rules[Hero | None]:
     able = [hero for hero in s.party() if can_try(s, test, hero)]
     if not able:
         return None
-    options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in able]
+    options = [tester(s, test, hero) for hero in able]
     say = Say("ma-ask-test-hero", {"test": words(test.title)})
     return (yield from ask(s.leader, "test_hero", options, cites="MA-0208", say=say))
+
+
+def tester(s: Session, test: Test, hero: Hero) -> Option[Hero]:
+    """The answer that sends a hero: his dice, and the odds of his first throw."""
+    fresh = Attempt(hero.id, stops_to_fail(s, test, hero, None))
+    dice, difficulty = skill_dice(s, test, hero, fresh), difficulty_dice(s, test, hero)
+    facts: dict[str, str | int | Say] = {
+        "hero": s.name(hero.id), "of": Say(f"ma-{test.of}"), "dice": dice, "difficulty": difficulty,
+    }  # fmt: skip
+    look = partial(next_throw, s, test, hero, fresh)
+    return Option(f"hero:{hero.id}", hero, Say("ma-tester", facts), pieces=(hero.id,), preview=look)
 
 
 def participants(s: Session, test: Test) -> Rules[list[Hero]]:
@@ -106,7 +117,7 @@ def participants(s: Session, test: Test) -> Rules[list[Hero]]:
     able = [hero for hero in s.party() if can_try(s, test, hero)]
     if not test.most or len(able) <= test.most:
         return able
-    options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in able]
+    options = [tester(s, test, hero) for hero in able]
     say = Say("ma-ask-test-heroes", {"test": words(test.title), "count": test.most})
     return (yield from ask_some(s.leader, "test_heroes", options, least=1, most=test.most, cites="MA-0211", say=say))
 
@@ -170,7 +181,7 @@ def group(s: Session, test: Test, heroes: list[Hero], run: Run) -> Rules[Jump]:
 
 def next_hero(s: Session, test: Test, left: list[Hero]) -> Rules[Hero]:
     """The players choose the order (MA-0241)."""
-    options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in left]
+    options = [tester(s, test, hero) for hero in left]
     say = Say("ma-ask-test-next", {"test": words(test.title)})
     return (yield from ask(s.leader, "test_next", options, cites="MA-0241", say=say))
 
@@ -218,6 +229,9 @@ def attempt_of(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Attempt]:
     levels = [] if test.hidden else [threshold(s, level) for level in test.levels]
     banked = s.state.trial.banked if s.state.trial is not None else 0
     s.state.trial = Trial(hero.id, test.title.en, test.title.fr, 0, 0, attempt.stops_to_fail, banked, levels)
+    s.state.trial.special = special_successes(s, test, hero, attempt)
+    s.state.trial.special_stops = special_stops(s, test, hero, attempt)
+    s.state.trial.costs = costs_of(test)
     while True:
         if (yield from decide(s, test, hero, attempt)) == "stop":
             break
@@ -231,6 +245,17 @@ def attempt_of(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Attempt]:
     add_infiltration_dice(s, hero, test.infiltration_dice)
     s.note(TestEnded(hero.id, attempt.failed, attempt.successes), "MA-0220" if attempt.failed else "MA-0222")
     return attempt
+
+
+def costs_of(test: Test) -> dict[str, int]:
+    """What failing costs at once, in harm and gold."""
+    found: dict[str, int] = {}
+    for step in test.fail:
+        if isinstance(step, Harm):
+            found |= {kind: getattr(step, kind) for kind in HARMS if getattr(step, kind)}
+        elif isinstance(step, Lose) and step.gold:
+            found["gold"] = step.gold
+    return found
 
 
 def repeated(test: Test, hero: Hero, attempt: Attempt, run: Run) -> Rules[bool]:

@@ -245,7 +245,7 @@ def drag(s: Session, hero: Hero, casting: Casting, reach: int) -> Rules[Casting]
     options = []
     for cell in near:
         column, row = s.plan.board.coords(cell)
-        say = Say("ma-cell", {"column": column, "row": row})
+        say = s.way(own, cell)
         options.append(Option(f"cell:{column},{row}", cell, say, cells=(cell,)))
     end = yield from ask(hero.seat, "corpse_to", options, cites="MA-5273", say=Say("ma-ask-corpse-to"))
     move_corpse(s, start, end)

@@ -304,6 +304,11 @@ class Trial(msgspec.Struct):
     fail: int = 0
     banked: int = 0
     levels: list[int] = []
+    special: int = 0
+    """What a special face of his dice is worth now."""
+    special_stops: int = 0
+    costs: dict[str, int] = {}
+    """What failing costs, as far as the chapter tells: harm and gold."""
 
 
 class Making(msgspec.Struct):
@@ -351,6 +356,8 @@ class State(KernelState, kw_only=True):
     infiltration: Infiltration | None = None
     journey: Journey | None = None
     travelling: bool = False
+    aim: str = ""
+    """The hex the story sends the party to, by its name."""
     deadline: Deadline | None = None
     away: dict[str, Hero] = field(default_factory=dict)
     """Heroes who left and may come back, with what is reserved for them (MA-0138)."""
@@ -364,6 +371,8 @@ class State(KernelState, kw_only=True):
     challenge: ChallengeState | None = None
     offer: list[str] = field(default_factory=list)
     """Cards that lie open to be chosen from: Talents drawn, a stall, something found."""
+    less: int = 0
+    """How much less the stall takes for each of them, once somebody has bargained (MA-5346)."""
     dice: list[tuple[str, str, int]] = field(default_factory=list)
     """The dice thrown last: die, face, number."""
     trial: Trial | None = None

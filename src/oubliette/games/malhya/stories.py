@@ -98,6 +98,8 @@ class Place(Written, frozen=True, kw_only=True):
     number: Positive
     name: Words
     text: Words | None = None
+    goal: Words | None = None
+    """What the party is after here, in a sentence."""
     map: str
     """Cells, and what lies on them; without tiles edges and zones, too."""
     tiles: Layout = ()

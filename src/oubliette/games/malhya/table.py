@@ -1,5 +1,6 @@
 """What a seat sees: boards, figures, heroes, cards, the page that lies open, dice and tests."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from oubliette.games.malhya.board_words import enhancement_words, people_lines
@@ -11,10 +12,11 @@ from oubliette.games.malhya.challenge_table import (
     hero_cell,
     page_tracks,
 )
-from oubliette.games.malhya.describe import enemy_lines
+from oubliette.games.malhya.describe import enemy_lines, joined
+from oubliette.games.malhya.goals import goals
 from oubliette.games.malhya.save_sheet import backpack_sheets, infiltration_sheet, save_sheet
 from oubliette.games.malhya.session import Session, resource_name
-from oubliette.games.malhya.state import Hero, Journey, PlaceState
+from oubliette.games.malhya.state import Hero, Journey, PlaceState, Trial
 from oubliette.games.malhya.table_boards import boards, on_the_road, tokens
 from oubliette.games.malhya.table_words import action_card, card_of, die_of, event_card, travel_card
 from oubliette.games.malhya.tiles import LaidTile
@@ -44,6 +46,7 @@ from oubliette.table import (
 
 SPOILS: Final = ("gold", "travel", "points")
 """What the party carries away at the end of a story."""
+ZONE_ICONS: Final = {"life": "crystal-shine", "damage": "broken-heart", "wound": "bleeding-wound", "shock": "bolt-drop"}
 CHARACTERISTIC_ICONS: Final = {
     "physique": "biceps",
     "dexterity": "acrobatic",
@@ -63,7 +66,8 @@ def view(s: Session, seat: Seat | None) -> View:
         words(s.book.booklets[state.booklet].title),
         seat,
         phase=Say(f"ma-mode-{mode}"),
-        notes=place_text(s),
+        goal=goals(s),
+        notes=(*beginning(s), *place_text(s)),
         boards=boards(s),
         pieces=(*heroes(s), *enemies(s), *tokens(s)),
         zones=zones(s),
@@ -80,6 +84,12 @@ def view(s: Session, seat: Seat | None) -> View:
         tests=tests(s),
         page=page(s),
     )
+
+
+def beginning(s: Session) -> tuple[Say, ...]:
+    """What the booklet is about, while heroes are made: nothing has been read yet."""
+    blurb = s.book.booklets[s.state.booklet].blurb
+    return (words(blurb), Say("ma-making")) if s.state.making.left and blurb is not None else ()
 
 
 def closing(s: Session) -> tuple[Say, ...]:
@@ -128,7 +138,7 @@ def hero_piece(s: Session, hero: Hero) -> Piece:
     on_cells: tuple[int, ...] = (token.cell,) if token is not None and on_tiles else ()
     board, icon = "place" if on_tiles else "", s.people(hero).icon
     if s.state.challenge is not None:
-        on_cells, board, icon = hero_cell(s, hero.id), BOARD, TOKENS[s.page.heroes_as] or icon
+        on_cells, board = hero_cell(s, hero.id), BOARD
     return Piece(
         hero.id,
         s.name(hero.id),
@@ -137,7 +147,7 @@ def hero_piece(s: Session, hero: Hero) -> Piece:
         icon=icon,
         seat=hero.seat,
         bars=(Bar(hero.life, hero.most, "life", say=Say("ma-life")), Bar(hero.ap, 6, "ap", "power", say=Say("ma-ap"))),
-        marks=hero_marks(hero, fallen=token is not None and token.fallen),
+        marks=(*hero_marks(hero, fallen=token is not None and token.fallen), *stands_for(s, hero)),
         board=board,
         acting=s.state.acting == hero.id,
         sheet=f"hero:{hero.id}",
@@ -156,6 +166,12 @@ def hero_marks(hero: Hero, *, fallen: bool) -> tuple[Mark, ...]:
         if shown:
             found.append(Mark(f"{name}:{hero.id}", icon, Say(f"ma-mark-{name}"), good=name == "standby"))
     return tuple(found)
+
+
+def stands_for(s: Session, hero: Hero) -> tuple[Mark, ...]:
+    """What stands for a hero on the page of a Challenge, where it is not his figure (MA-0266)."""
+    token = s.page.heroes_as if s.state.challenge is not None else "figure"
+    return (Mark(f"token:{hero.id}", TOKENS[token], Say(f"ma-token-{token}"), good=True),) if TOKENS[token] else ()
 
 
 def enemies(s: Session) -> tuple[Piece, ...]:
@@ -216,8 +232,8 @@ def hero_sheets(s: Session) -> tuple[Sheet, ...]:
             Mark(f"exhausted:{hero.id}", "aura", Say("ma-aura-exhausted"), value=hero.exhausted),
         ]
         values += [
-            Mark(f"{zone}:{hero.id}", "crystal-shine", Say(f"ma-zone-{zone}"), value=getattr(hero, zone))
-            for zone in ("life", "damage", "wound", "shock")
+            Mark(f"{zone}:{hero.id}", icon, Say(f"ma-zone-{zone}"), value=getattr(hero, zone))
+            for zone, icon in ZONE_ICONS.items()
         ]
         values += [
             Mark(f"{resource}:{hero.id}", "cube", resource_name(resource), value=hero.resources[resource])
@@ -275,15 +291,17 @@ def zones(s: Session) -> tuple[Zone, ...]:
     state = s.state
     found = []
     for hero in s.party():
-        owned = [card_of(s, s.weapon(hero).id)]
-        owned += [card_of(s, name, spent=True) for name in hero.stored]
+        owned = [card_of(s, s.weapon(hero).id, hero=hero)]
+        owned += [card_of(s, name, stored=True) for name in hero.stored]
         owned += [card_of(s, name) for name in (*hero.artefacts, *([hero.armour] if hero.armour else []))]
-        owned += [card_of(s, name, spent=True) for name in hero.objects]
+        owned += [card_of(s, name, stored=True) for name in hero.objects]
         owned += [card_of(s, talent.id, improved=talent.improved) for talent in hero.talents]
         owned += [card_of(s, name) for name in (*hero.spells, *hero.cards)]
         name = Say("ma-cards-of", {"hero": s.name(hero.id)})
         found.append(Zone(f"cards:{hero.id}", name, "items", hero.seat, tuple(owned), owner=f"hero:{hero.id}"))
-    found.append(Zone("offer", Say("ma-offer"), "offer", cards=tuple(card_of(s, name) for name in state.offer)))
+    found.append(
+        Zone("offer", Say("ma-offer"), "offer", cards=tuple(card_of(s, name, on_offer=True) for name in state.offer))
+    )
     area = tuple(card_of(s, name) for name in (*state.cards, *state.stones.values()))
     found.append(Zone("play_area", Say("ma-play-area"), "other", cards=area))
     ground = [name for pile in state.place.ground.values() for name in pile] if state.place is not None else []
@@ -317,11 +335,12 @@ def tracks(s: Session) -> tuple[Track, ...]:
         found.append(Track("threat", Say("ma-threat"), board.threat, most, "threat"))
     if (journey := on_the_road(s)) is not None:
         found.append(Track("slots", Say("ma-slots"), len(journey.slots), 6, "clock"))
-        found.append(Track("days", Say("ma-days"), journey.days))
+        late = s.state.deadline
+        found.append(Track("days", Say("ma-days"), journey.days, late.days if late is not None else None))
     if s.state.challenge is not None:
         found += page_tracks(s)
     if s.state.place is not None:
-        found.append(Track("round", Say("ma-round"), s.place.round, None, "round"))
+        found.append(Track("round", Say(f"ma-round-{s.place.mode}"), s.place.round, None, "round"))
         if s.spec.counter:
             found.append(Track("counter", Say("ma-counter"), s.place.counter, s.spec.counter, "clock"))
     return tuple(found)
@@ -397,7 +416,29 @@ def tests(s: Session) -> tuple[Test, ...]:
     trial = s.state.trial
     if trial is None:
         return ()
-    levels = tuple(Level(at, Say("ma-level", {"at": at}), trial.successes >= at) for at in trial.levels)
-    lines = (Say("ma-stops", {"stops": trial.stops, "fail": trial.fail}),)
+    better = sorted(at for at in trial.levels if at)
+    levels = tuple(
+        Level(at, level_words(at, better), reached=0 < at <= trial.successes) for at in sorted(set(trial.levels))
+    )
+    lines = tuple(trial_lines(trial))
     name = words(Words(en=trial.en, fr=trial.fr))
     return (Test("test", name, (trial.hero,), have=trial.successes, banked=trial.banked, levels=levels, lines=lines),)
+
+
+def level_words(at: int, better: list[int]) -> Say:
+    """The plain outcome, then the good ones from the first to the best."""
+    if not at:
+        return Say("ma-level-plain")
+    last = better[-1] == at
+    return Say(
+        "ma-level-best" if last and len(better) > 1 else "ma-level-good" if better[0] == at else "ma-level-better"
+    )
+
+
+def trial_lines(trial: Trial) -> Iterator[Say]:
+    """Stops so far, what special faces are worth, what failing costs."""
+    yield Say("ma-stops", {"stops": trial.stops, "fail": trial.fail})
+    yield Say("ma-test-special", {"successes": trial.special, "stops": trial.special_stops})
+    if trial.costs:
+        parts = [Say(f"ma-cost-{kind}", {"count": count}) for kind, count in trial.costs.items()]
+        yield Say("ma-test-costs", {"what": joined(parts)})

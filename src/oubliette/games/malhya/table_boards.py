@@ -1,6 +1,7 @@
 """The boards on the table: the tiles of a Place, and the Region."""
 
 from oubliette.games.malhya.challenge_table import page_board
+from oubliette.games.malhya.goals import aim_name, aim_of
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Journey
 from oubliette.kernel.boards import Board as Plane
@@ -112,6 +113,10 @@ def tokens(s: Session) -> tuple[Piece, ...]:
                 found.append(token(f"watch:{enemy.id}:{number}", say, vigil.cell, "spyglass"))
     if (journey := on_the_road(s)) is not None:
         found.append(Piece("party", Say("ma-party"), "hero", (journey.hex,), "camping-tent", board="region"))
+        aim = aim_of(s)
+        if aim is not None:
+            told = Say("ma-aim", {"where": words(aim_name(s, aim))})
+            found.append(Piece("aim", told, "objective", (aim,), "position-marker", board="region"))
     return tuple(found)
 
 

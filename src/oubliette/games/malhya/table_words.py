@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from oubliette.games.malhya.board_words import action_lines, event_lines, rest_lines, travel_lines
 from oubliette.games.malhya.describe import (
     object_lines,
@@ -12,6 +14,7 @@ from oubliette.games.malhya.describe import (
 )
 from oubliette.games.malhya.goods import Object, Spell, Talent, Weapon
 from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.stories import ScenarioCard
 from oubliette.kernel.text import Say, words
 from oubliette.table import Card, Die, DieFace, Face, Mark
@@ -36,19 +39,42 @@ def die_of(place: int, face: tuple[str, str, int]) -> Die:
     return Die(f"die:{place}", Say(f"ma-die-{die}-name"), _COLOURS[die], DieFace(marks), sides=_SIDES.get(die, 6))
 
 
-def card_of(s: Session, name: str, *, spent: bool = False, improved: bool = False) -> Card:
-    """Any card of the party or of a stall, with its face."""
+def card_of(
+    s: Session,
+    name: str,
+    *,
+    stored: bool = False,
+    improved: bool = False,
+    on_offer: bool = False,
+    hero: Hero | None = None,
+) -> Card:
+    """Any card of the party or of a stall, with its face; of a hero's Weapon also what he is not up to."""
     book = s.book
+    note = Say("ma-in-backpack") if stored else None
     if name in book.weapons:
-        return _card(name, book.weapons[name], weapon_lines(book.weapons[name]), "weapon", spent)
-    if name in book.objects:
-        return _card(name, book.objects[name], object_lines(book.objects[name]), "object", spent)
-    if name in book.talents:
-        return _card(name, book.talents[name], talent_lines(book.talents[name], improved=improved), "talent", spent)
-    if name in book.spells:
-        return _card(name, book.spells[name], spell_lines(book.spells[name]), "spell", spent)
-    card = book.cards[name]
-    return _card(name, card, scenario_lines(card), "scenario", spent)
+        card = _card(name, book.weapons[name], weapon_lines(book.weapons[name], hero), "weapon", note)
+    elif name in book.objects:
+        card = _card(name, book.objects[name], object_lines(book.objects[name]), "object", note)
+    elif name in book.talents:
+        card = _card(name, book.talents[name], talent_lines(book.talents[name], improved=improved), "talent", note)
+    elif name in book.spells:
+        card = _card(name, book.spells[name], spell_lines(book.spells[name]), "spell", note)
+    else:
+        card = _card(name, book.cards[name], scenario_lines(book.cards[name]), "scenario", note)
+    return cheaper(card, s.state.less) if on_offer and s.state.less else card
+
+
+def cheaper(card: Card, less: int) -> Card:
+    """A card of a stall where somebody has bargained: its price as it is now (MA-5346)."""
+    face = card.face
+    if face is None or not face.marks:
+        return card
+    now = tuple(_price(card.id, max(1, (mark.value or 0) - less)) for mark in face.marks)
+    return replace(card, face=replace(face, marks=now))
+
+
+def _price(name: str, gold: int) -> Mark:
+    return Mark(f"price:{name}", "coins", Say("ma-price", {"gold": gold}), value=gold)
 
 
 def _card(
@@ -56,11 +82,11 @@ def _card(
     card: Weapon | Object | Talent | Spell | ScenarioCard,
     lines: tuple[Say, ...],
     kind: str,
-    spent: bool,
+    note: Say | None,
 ) -> Card:
     price = getattr(card, "price", 0)
-    marks = (Mark(f"price:{name}", "coins", Say("ma-price", {"gold": price}), value=price),) if price else ()
-    return Card(name, Face(words(card.name), lines=lines, marks=marks), kind=kind, icon=card.icon, spent=spent)
+    marks = (_price(name, price),) if price else ()
+    return Card(name, Face(words(card.name), lines=lines, marks=marks), kind=kind, icon=card.icon, note=note)
 
 
 # Decks whose cards lie open once they are drawn

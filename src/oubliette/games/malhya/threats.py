@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from oubliette.games.malhya.enemy_turn import movement_of, ways_of
+from oubliette.games.malhya.blows import Force
+from oubliette.games.malhya.enemy_turn import force_of, movement_of, ways_of
 from oubliette.games.malhya.foes import EnemyAttack
 from oubliette.games.malhya.footing import stops_of
 from oubliette.games.malhya.plan import base_mask
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import EnemyState
+from oubliette.games.malhya.vocabulary import Extra
 from oubliette.kernel.boards import Mask, cells
 
 LONG = 2
@@ -24,18 +26,26 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
 
 
 def strike(s: Session, foe: str, _piece: str) -> int:
-    """The damage on the dice of its best attack, on average; what special faces give is left out."""
+    """The harm of all its attack lines on average, with tokens and special faces, before any defence (MA-5229)."""
     place = s.state.place
     if place is None or foe not in place.enemies:
         return 0
-    lines = (line.strike for line in s.kind(place.enemies[foe]).attacks)
-    dice = [one.attack * _mean(s, "attack") + one.power * _mean(s, "power") + one.damage for one in lines]
-    return round(max(dice, default=0))
+    enemy = place.enemies[foe]
+    return round(sum(_harm(s, force_of(s, enemy, line)) for line in s.kind(enemy).attacks))
 
 
-def _mean(s: Session, die: str) -> Fraction:
+def _harm(s: Session, force: Force) -> Fraction:
+    """What an attack brings on average."""
+    red, yellow = force.dice
+    fixed = Fraction(sum(force.harm().values()))
+    return fixed + red * _mean(s, "attack", force.on_attack) + yellow * _mean(s, "power", force.on_power)
+
+
+def _mean(s: Session, die: str, on_special: Sequence[Extra]) -> Fraction:
     faces = s.book.dice[die].faces
-    return Fraction(sum(count for face, count in faces if face == "damage"), len(faces))
+    special = sum(extra.damage + extra.wound + extra.shock for extra in on_special)
+    worth = sum(count if face == "damage" else special if face == "special" else 0 for face, count in faces)
+    return Fraction(worth, len(faces))
 
 
 def _stands(s: Session, enemy: EnemyState) -> Iterator[Mask]:

@@ -19,6 +19,7 @@ from oubliette.games.malhya.market import drop_state, rest_is_free, village
 from oubliette.games.malhya.party import change
 from oubliette.games.malhya.peoples import Gather
 from oubliette.games.malhya.place_steps import number_of
+from oubliette.games.malhya.previews import spent
 from oubliette.games.malhya.road import TravelCard
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Bookmark, Hero, Slot
@@ -51,7 +52,8 @@ def play_on(s: Session) -> Rules[None]:
     options.append(Option("party", partial(change, s), Say("ma-party-change"), group="kit"))
     if may_change(s):
         options.append(Option("mode", partial(change_mode, s), Say("ma-mode-change"), group="kit"))
-    say = Say("ma-ask-travel", {"tokens": s.state.travel, "slot": len(journey(s).slots) % SLOTS + 1})
+    slot = len(journey(s).slots) % SLOTS + 1
+    say = Say("ma-ask-travel", {"tokens": s.state.travel, "slot": slot, "slots": SLOTS})
     s.state.page = None  # what was read has been seen
     deed: Deed = yield from ask(s.leader, "travel", options, cites="MA-0168", say=say, groups=GROUPS)
     yield from deed()
@@ -158,13 +160,19 @@ def moves(s: Session) -> Iterator[Offer]:
     guides = [hero for hero in s.party() if s.has(hero, BadWeather) and has_aura(s, hero)]
     for cell in s.book.region.neighbours(journey(s).hex):
         named_hex = hex_option(s, cell)
+        where = named_hex.say or Say("ma-hex")
         if s.state.travel >= price:
             deed = partial(move, s, cell, price, None)
-            yield Option(f"move:{named_hex.key[4:]}", deed, named_hex.say, cells=(cell,), board="region", group="move")
+            say = Say("ma-move-to", {"where": where, "tokens": price})
+            paid = spent("travel", s.state.travel, price)
+            key = f"move:{named_hex.key[4:]}"
+            yield Option(key, deed, say, cells=(cell,), board="region", group="move", preview=paid)
         if price == BAD_MOVE and guides and s.state.travel >= SHORTER:  # instead of the third token: MA-5387
             deed = partial(move, s, cell, SHORTER, guides[0])
-            say = Say("ma-guided", {"where": named_hex.say or Say("ma-hex"), "hero": s.name(guides[0].id)})
-            yield Option(f"guided:{named_hex.key[4:]}", deed, say, cells=(cell,), board="region", group="move")
+            say = Say("ma-guided", {"where": where, "hero": s.name(guides[0].id), "tokens": SHORTER})
+            paid = spent("travel", s.state.travel, SHORTER)
+            key = f"guided:{named_hex.key[4:]}"
+            yield Option(key, deed, say, cells=(cell,), board="region", group="move", preview=paid)
 
 
 def move(s: Session, cell: int, price: int, guide: Hero | None) -> Rules[None]:
@@ -188,7 +196,8 @@ def harvests(s: Session) -> Iterator[Offer]:
     if s.state.travel >= 1 and terrain in s.book.region.region.harvest:
         for hero in s.party():
             say = Say("ma-harvest", {"hero": s.name(hero.id), "cards": harvest_cards(s, hero)})
-            yield Option(f"harvest:{hero.id}", partial(harvest, s, hero), say, group="harvest")
+            paid = spent("travel", s.state.travel, 1)
+            yield Option(f"harvest:{hero.id}", partial(harvest, s, hero), say, group="harvest", preview=paid)
 
 
 def harvest_cards(s: Session, hero: Hero) -> int:
@@ -246,13 +255,20 @@ def crafts(s: Session) -> Iterator[Offer]:
     """Every recipe for which the party has the ingredients, wherever they are (MA-0202, MA-0204)."""
     for recipe in s.book.recipes.values():
         if can_craft(s, recipe):
-            say = Say("ma-craft", {"what": resource_name(recipe.makes)})
+            say = Say("ma-craft", {"what": resource_name(recipe.makes), "of": ingredients(recipe)})
             yield Option(f"craft:{recipe.id}", partial(craft, s, recipe), say, group="craft")
     for hero in s.party():
         for row in dict.fromkeys(gift.row for gift in s.gift(hero, Convert)):
             if in_row(hero, row) >= 3:
                 say = Say("ma-convert", {"hero": s.name(hero.id), "row": Say(f"ma-word-{row}")})
                 yield Option(f"convert:{hero.id}:{row}", partial(convert, s, hero, row), say, group="craft")
+
+
+def ingredients(recipe: Recipe) -> Say:
+    """What a recipe uses up."""
+    found = [resource_name(one) for one in recipe.of]
+    found += [Say("ma-any-material", {"count": recipe.material})] if recipe.material else []
+    return listed("ma-and", found)
 
 
 def stock(s: Session, resource: str) -> int:

@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 from oubliette.games.malhya import kit
 from oubliette.games.malhya.assassination import Kill, kill, kills_of
 from oubliette.games.malhya.assault import assault, target_preview, targets_of
+from oubliette.games.malhya.defence import can_pay_defence
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.kit import Deed, Offer
 from oubliette.games.malhya.life import end_shocks, put_back, revive_one
@@ -63,9 +64,9 @@ def take_turn(s: Session, hero: Hero) -> Rules[None]:
 def choose_deed(s: Session, hero: Hero) -> Rules[Deed | None]:
     """Everything the rules grant him now, and nothing else (MA-0001)."""
     options: list[Option[Any]] = [*deeds(s, hero)]
-    left = hero.ap > 0 and bool(options) and s.place.mode == "combat"
-    leaves = (Say("ma-leaves-ap", {"ap": hero.ap}),) if left else ()
-    options.append(Option("end", None, Say("ma-end-turn"), passes=True, leaves=leaves))
+    wasted = bool(options) and are_wasted(s, hero)
+    leaves = (Say("ma-leaves-ap", {"ap": hero.ap}),) if wasted else ()
+    options.append(Option("end", None, ending(s, hero), passes=True, tone="costly" if wasted else "", leaves=leaves))
     say = Say("ma-ask-turn", {"hero": s.name(hero.id), "ap": hero.ap})
     cites = ("MA-5030",) if s.place.mode == "infiltration" else ("MA-5123",)
     s.state.acting = hero.id
@@ -73,6 +74,24 @@ def choose_deed(s: Session, hero: Hero) -> Rules[Deed | None]:
     s.state.acting = ""
     s.state.page = None  # what was read here has been seen
     return deed
+
+
+def kept_for_defence(s: Session, hero: Hero) -> bool:
+    """Whether Action points that are left pay for a defence until the round ends; in Infiltration they are lost."""
+    return s.mode == "combat" and can_pay_defence(s, hero)
+
+
+def are_wasted(s: Session, hero: Hero) -> bool:
+    """Whether ending the turn throws points away; in Infiltration many are better kept, but not all of them."""
+    if s.mode == "combat":
+        return hero.ap > 0 and not can_pay_defence(s, hero)
+    return hero.ap == ACTION_POINTS
+
+
+def ending(s: Session, hero: Hero) -> Say:
+    """Ending the turn, and what becomes of the points that are left (MA-5044)."""
+    kept = hero.ap > 0 and kept_for_defence(s, hero)
+    return Say("ma-end-turn-keeping", {"ap": hero.ap}) if kept else Say("ma-end-turn")
 
 
 def deeds(s: Session, hero: Hero) -> Iterator[Offer]:
@@ -162,7 +181,7 @@ def carry(s: Session, hero: Hero) -> Rules[None]:
     options = []
     for cell, who in bodies(s, hero):
         column, row = s.plan.board.coords(cell)
-        say = Say("ma-body", {"column": column, "row": row, "who": s.name(who) if who else Say("ma-corpse")})
+        say = Say("ma-body", {"way": s.way(s.cell(hero), cell), "who": s.name(who) if who else Say("ma-corpse")})
         options.append(Option(f"body:{who or f'{column},{row}'}", (cell, who), say, cells=(cell,)))
     start, who = yield from ask(hero.seat, "corpse", options, cites="MA-5036", say=Say("ma-ask-corpse"))
     places = corpse_cells(s, hero, start, who)
@@ -171,8 +190,7 @@ def carry(s: Session, hero: Hero) -> Rules[None]:
     targets = []
     for cell in places:
         column, row = s.plan.board.coords(cell)
-        say = Say("ma-cell", {"column": column, "row": row})
-        targets.append(Option(f"cell:{column},{row}", cell, say, cells=(cell,)))
+        targets.append(Option(f"cell:{column},{row}", cell, s.way(s.cell(hero), cell), cells=(cell,)))
     end = yield from ask(hero.seat, "corpse_to", targets, cites=("MA-5036", "MA-5037"), say=Say("ma-ask-corpse-to"))
     spend_ap(s, hero, 1, "corpse")
     if who:

@@ -69,7 +69,7 @@ def walks(s: Session, hero: Hero) -> list[Option[Walk]]:
         for cell in found.landings(allowed):
             cost = found.costs[cell]
             column, row = s.plan.board.coords(cell)
-            say = Say("ma-walk", {"column": column, "row": row, "points": cost})
+            say = Say("ma-walk", {"way": s.way(s.cell(hero), cell), "points": cost})
             look_ahead = partial(way_preview, found, cell, hero.id, watched)
             way: Walk = ("walk", cell, cost)
             options.append(Option(f"walk:{column},{row}", way, say, cells=(cell,), group="walk", preview=look_ahead))
@@ -78,7 +78,7 @@ def walks(s: Session, hero: Hero) -> list[Option[Walk]]:
         for cell in found.landings(allowed):
             cost = found.costs[cell]
             column, row = s.plan.board.coords(cell)
-            say = Say("ma-pay-walk", {"column": column, "row": row, "ap": price(s, hero, cost)})
+            say = Say("ma-pay-walk", {"way": s.way(s.cell(hero), cell), "ap": price(s, hero, cost)})
             look_ahead = partial(way_preview, found, cell, hero.id, watched)
             paid_way: Walk = ("pay", cell, cost)
             key = f"pay:{column},{row}"

@@ -6,6 +6,7 @@ from typing import Any, Final
 from oubliette.games.malhya.bots.fighting import fight, potion
 from oubliette.games.malhya.bots.reasons import REASONS
 from oubliette.games.malhya.bots.sneaking import after_enemies, guard_cell, next_hero, sneak
+from oubliette.games.malhya.goals import aim_of
 from oubliette.games.malhya.session import CREATURE, Session
 from oubliette.games.malhya.state import Bookmark
 from oubliette.games.malhya.vocabulary import Assassin
@@ -76,7 +77,8 @@ def _travel(s: Session, choice: Choice) -> str:
     moves = [option for option in choice.options if option.key.startswith(("move:", "guided:"))]
     if not moves or not unread:
         return "draw"
-    goal = min(unread, key=lambda cell: (region.board.crow(journey.hex, cell), cell))
+    aim = aim_of(s)
+    goal = aim if aim is not None else min(unread, key=lambda cell: (region.board.crow(journey.hex, cell), cell))
     best = min(moves, key=lambda option: (region.board.crow(option.cells[0], goal), option.key))
     return best.key if region.board.crow(best.cells[0], goal) < region.board.crow(journey.hex, goal) else "draw"
 

@@ -297,3 +297,4 @@ ma-scenario-kind-mode = game mode
 ma-scenario-kind-target = target: the enemies are after it
 ma-scenario-easy = on the easy side
 ma-scenario-hard = on the hard side
+ma-needs-unmet = { " " }(needs { $what }: not met)

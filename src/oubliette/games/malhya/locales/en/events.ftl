@@ -9,21 +9,40 @@ ma-event-hero-made = { $hero } is ready.
 ma-event-talent-taken = { $hero }: Talent { $talent }.
 ma-event-spell-taken = { $hero }: Spell { $spell }.
 ma-event-level-gained = { $hero }: { $of } rises to { $value }, { $bonus }.
-ma-event-gold-changed = Gold: { $by } (now { $left }).
-ma-event-party-gained = The party gains: { $what ->
-        [travel] Travel tokens
-        [points] points
-        [crystals] crystals
-        [token] a Scenario token
-       *[other] { $what }
-    } ({ $count }).
-ma-event-party-lost = The party gives up: { $what ->
-        [travel] Travel tokens
-        [points] points
-        [crystals] crystals
-        [token] a Scenario token
-       *[other] { $what }
-    } ({ $count }).
+ma-event-gold-changed = { $gain ->
+        [1] +{ $by } gold ({ $left } in all).
+       *[0] { $by } gold ({ $left } left).
+    }
+ma-event-party-gained = { $what ->
+        [travel] The party gains { $count ->
+            [one] { $count } Travel token
+           *[other] { $count } Travel tokens
+        }.
+        [points] The party gains { $count ->
+            [one] { $count } point
+           *[other] { $count } points
+        }.
+        [crystals] The party gains { $count ->
+            [one] { $count } crystal
+           *[other] { $count } crystals
+        }.
+       *[token] The party gains Scenario token { $count }.
+    }
+ma-event-party-lost = { $what ->
+        [travel] The party spends { $count ->
+            [one] { $count } Travel token
+           *[other] { $count } Travel tokens
+        }.
+        [points] The party loses { $count ->
+            [one] { $count } point
+           *[other] { $count } points
+        }.
+        [crystals] The party loses { $count ->
+            [one] { $count } crystal
+           *[other] { $count } crystals
+        }.
+       *[token] The party gives up Scenario token { $count }.
+    }
 ma-event-card-taken = Taken: { $card }.
 ma-event-card-gone = Given up: { $card }.
 ma-event-equipped = { $hero } takes up { $card }.
@@ -43,17 +62,36 @@ ma-event-healed = { $hero } is healed ({ $heals }): { $life } life points.
 ma-event-aura-changed = { $hero }: Aura { $by } ({ $ready } active).
 ma-event-shocks-gone = { $hero } shakes the Shocks off.
 ma-event-drew = An Action card is drawn.
-ma-event-event-joined = An event: entry { $top }/{ $bottom }.
-ma-event-weather-turned = The weather turns.
+ma-event-event-joined = Something happens on the way.
+ma-event-weather-turned = { $weather ->
+        [fair] The weather turns fair.
+       *[bad] The weather turns bad.
+    }
 ma-event-party-moved = The party moves on.
 ma-event-day-over = Day { $days } is over.
-ma-event-camped = { $hero } by the fire: { $faces }.
+ma-event-camped = { $hero } rests by the fire and rolls { $faces }.
 ma-event-rested-at-inn = A night at the inn.
 ma-event-crafted = Crafted: { $resource }.
 ma-event-bought = Bought for { $gold } gold: { $card }.
 ma-event-sold = Sold for { $gold } gold: { $card }.
-ma-event-test-began = { $hero } takes a test: { $dice } Skill dice against { $difficulty }, failing at { $stops } Stops.
-ma-event-test-thrown = { $hero }: { $faces }.
+ma-event-test-began = { $hero } takes a test: { $dice ->
+        [one] { $dice } Skill die
+       *[other] { $dice } Skill dice
+    } against { $difficulty ->
+        [0] no Difficulty die
+        [one] { $difficulty } Difficulty die
+       *[other] { $difficulty } Difficulty dice
+    }, failing at { $stops ->
+        [one] { $stops } Stop
+       *[other] { $stops } Stops
+    }.
+ma-event-test-thrown = { $hero } rolls { $faces }; so far { $successes ->
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    } and { $stops ->
+        [one] { $stops } Stop
+       *[other] { $stops } Stops
+    }.
 ma-event-test-ended =
     { $failed ->
         [1] { $hero } fails.
@@ -89,9 +127,9 @@ ma-event-stood =
        *[0] { $hero } goes into standby.
     }
 ma-event-turn-over = { $hero } ends the turn.
-ma-event-free-move-lost = { $hero } loses the free move.
+ma-event-free-move-lost = { $hero } has no free move any more this turn.
 ma-event-infiltration-began = Infiltration begins: stay out of the guards’ sight, or there will be a fight.
-ma-event-infiltration-rolled = { $hero }: { $faces }; threat { $threat }.
+ma-event-infiltration-rolled = { $hero } rolls { $faces }: threat +{ $threat }.
 ma-event-threat-moved = The threat moves by { $by } to { $now }.
 ma-event-assassinated = { $hero } assassinates { $enemy }.
 ma-event-corpse-moved = A body is carried away.
@@ -132,7 +170,7 @@ ma-event-attack-result =
     }
 ma-event-countered = { $figure } strikes back at { $attacker } for { $damage }.
 ma-event-spell-cast = { $hero } casts { $spell }.
-ma-event-spell-thrown = { $hero }: { $faces }; { $ap } AP.
+ma-event-spell-thrown = { $hero } rolls { $faces }; { $ap } AP left.
 ma-event-spell-ended =
     { $failed ->
         [1] The Spell fails.
@@ -168,3 +206,4 @@ ma-sum-special = special faces
 ma-sum-lines = lines, Talents, tokens
 ma-sum-outnumbering = outnumbered
 ma-sum-armour = Armour destroyed
+ma-event-card-placed = Slot { $slot } of the day: { $card }.

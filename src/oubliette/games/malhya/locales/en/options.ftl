@@ -1,8 +1,8 @@
 ma-arrange = change and hand over equipment
 ma-attack = attack { $enemy }
-ma-attack-lines = lines { $lines } for { $ap } AP
+ma-attack-lines = { $what } ({ $ap } AP)
 ma-aura-ap = an Aura token for { $ap } AP
-ma-aura-bargain = { $hero } bargains: everything { $gold } gold cheaper
+ma-aura-bargain = { $hero } spends an Aura token to bargain: everything { $gold } gold cheaper
 ma-aura-die = an Aura token for one more die
 ma-aura-float = an Aura token for light movement
 ma-aura-gather = an Aura token for { $cards } more cards
@@ -15,12 +15,11 @@ ma-aura-unburden = an Aura token: heavy equipment does not count
 ma-aura-own = the hero’s own token
 ma-aura-scarab = a token of the Emperor Scarab
 ma-aura-ward = an Aura token for a stronger defence
-ma-body = { $who } at { $column }, { $row }
+ma-body = { $who } ({ $way })
 ma-buy = buy { $what } for { $gold } gold
 ma-camp = light a campfire
 ma-cancel-threat = cancel one for { $ap } AP
 ma-cast = cast { $spell } on { $target } ({ $ap } AP)
-ma-cell = column { $column }, row { $row }
 ma-cells = { $count ->
     [one] { $count } cell
    *[other] { $count } cells
@@ -28,15 +27,15 @@ ma-cells = { $count ->
 ma-consume = discard { $what }
 ma-convert = { $hero } turns three resources into one ({ $row })
 ma-corpse-move = carry a body
-ma-craft = craft: { $what }
+ma-craft = craft { $what } from { $of }
 ma-cure-plants = discard { $plants }
 ma-cure = pay { $gold } gold
-ma-defend = { $lines } paid lines ({ $ap } AP)
+ma-defend = pay for { $what } ({ $ap } AP)
 ma-discard-armour = destroy it
 ma-done = done
 ma-draw-card = draw a Travel card
-ma-drink = { $potion } for { $hero }
-ma-drink-of = { $potion } for { $hero }
+ma-drink = { $hero } drinks: { $potion }
+ma-drink-of = { $giver } gives { $hero } to drink: { $potion }
 ma-end-turn = end the turn
 ma-leaves-ap = { $ap ->
     [one] 1 Action Point
@@ -46,12 +45,15 @@ ma-equip = equip
 ma-exchange = exchange with { $hero } (1 AP)
 ma-exchange-of = { $hero } and { $other } exchange
 ma-give = { $what }: from { $giver } to { $taker }
-ma-guided = { $where }, led by { $hero }
+ma-guided = go to: { $where }, led by { $hero } ({ $tokens ->
+        [one] { $tokens } Travel token
+       *[other] { $tokens } Travel tokens
+    } and an Aura token)
 ma-harvest = { $hero } harvests ({ $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-  })
-ma-hex = { $terrain } ({ $column }, { $row })
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, 1 Travel token)
+ma-hex = { $terrain }, { $way }
 ma-initiative = Initiative { $value } for { $ap } AP
 ma-interrupt = { $hero } resumes now
 ma-keep = keep
@@ -64,7 +66,7 @@ ma-meal = a meal for all ({ $gold } gold)
 ma-no-arrow = no Arrow
 ma-no-aura = no Aura token
 ma-open-fight = end Infiltration and fight
-ma-pay-walk = go to { $column }, { $row } ({ $ap } AP)
+ma-pay-walk = go { $way } ({ $ap } AP)
 ma-pick-up = pick up what lies here (1 AP)
 ma-pull = pull
 ma-push = push
@@ -91,22 +93,21 @@ ma-stop = stop with { $successes ->
        *[other] { $successes } Successes
     }
 ma-store = put it in the Backpack
-ma-swap = take up { $what } (1 AP)
-ma-swap-of = { $hero } takes up { $what }
+ma-swap = take in hand: { $what } (1 AP)
+ma-swap-of = { $hero } takes in hand: { $what }
 ma-take-off = { $hero } takes { $what } off
 ma-take-token = a Travel token
-ma-talent-mhay = a random school of the Mhaÿ
-ma-talent-three = one of three cards of the other classes
-ma-three-decks = { $deck0 }, { $deck1 }, { $deck2 }
+ma-talent-mhay = become a Mhaÿ: a school of magic at random, with its Spells
+ma-talent-three = draw three Talents of Ranger, Warrior, Scholar or Rogue, and keep one
 ma-to-village = the village
 ma-use = use { $what }
 ma-use-on = use { $what } on { $enemy }
 ma-wait = wait
 ma-wait-turn = wait for the rest of this turn
-ma-walk = go to { $column }, { $row } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  })
+ma-walk = go { $way } ({ $points ->
+        [one] { $points } movement point
+       *[other] { $points } movement points
+    })
 ma-wear = put on { $what }
 ma-wear-of = { $hero } puts on { $what }
 ma-group-walk = Free move
@@ -172,7 +173,27 @@ ma-mode-change = change the game mode
 ma-mode-in = bring in “{ $effect }”
 ma-mode-out = take out “{ $effect }”
 ma-setup-difficulty = There is no difficulty “{ $value }”. Known are: { $known }.
-ma-page-end = end the turn
 ma-page-do = act here
 ma-go-on = go on
 ma-cancel-harm = { $kind }: 1 of { $left }
+ma-move-to = go to: { $where } ({ $tokens ->
+        [one] { $tokens } Travel token
+       *[other] { $tokens } Travel tokens
+    })
+ma-defend-free = pay for nothing: free lines only
+ma-end-turn-keeping = end the turn; { $ap } AP stay for defences
+ma-swap-hands = put the Weapon away and fight bare-handed (1 AP)
+ma-swap-hands-of = { $hero } puts the Weapon away, for Bare hands
+ma-tester = { $hero }: { $of }, { $dice ->
+        [one] { $dice } Skill die
+       *[other] { $dice } Skill dice
+    } against { $difficulty ->
+        [0] no Difficulty die
+        [one] { $difficulty } Difficulty die
+       *[other] { $difficulty } Difficulty dice
+    }
+ma-decks-same = three of one class: { $of }
+ma-decks-of = { $count } { $of }
+ma-group-buy = Buy
+ma-group-sell = Sell
+ma-group-bargain = Bargain

@@ -7,7 +7,7 @@ ma-ask-aura-attack = { $hero }: an Aura token for the attack?
 ma-ask-aura-source = { $hero }: which Aura token?
 ma-ask-aura-defence = { $hero }: an Aura token for the defence?
 ma-ask-avert = { $enemy } has seen something. Does { $hero } prevent the Alert?
-ma-ask-bonus = { $hero }: one of three bonuses.
+ma-ask-bonus = Which of three bonuses does { $hero } take?
 ma-ask-cancel = { $hero } parries with shield { $number } of { $shields }: which harm does it cancel?
 ma-ask-cancel-threat = Cancel a threat symbol?
 ma-ask-consume = { $hero } has { $successes ->
@@ -18,23 +18,26 @@ ma-ask-convert = What is made of them?
 ma-ask-corpse = Which body is carried?
 ma-ask-corpse-to = Where to?
 ma-ask-cure = { $hero }: cure { $what }?
-ma-ask-decks = { $hero }: from which decks are three Talents drawn?
-ma-ask-defend = { $hero } defends ({ $ap } AP left).
+ma-ask-decks = Three Talents are drawn for { $hero }: of which classes?
+ma-ask-defend = { $hero } is attacked and has { $ap } AP left. Which defence?
 ma-ask-deploy = On which cell does { $figure } stand?
 ma-ask-deploy-hero = Who is placed next?
-ma-ask-dice = { $hero } owes { $dice } Infiltration dice.
+ma-ask-dice = { $hero } has to roll { $dice ->
+        [one] { $dice } Infiltration die
+       *[other] { $dice } Infiltration dice
+    }. How?
 ma-ask-effect = { $successes ->
-        [one] { $successes } Success
-       *[other] { $successes } Successes
-    } left to spend.
+        [one] { $successes } Success is left.
+       *[other] { $successes } Successes are left.
+    } What are they spent on?
 ma-ask-enemy-cell = Where does { $enemy } stop?
 ma-ask-enemy-order = Which enemy acts next?
 ma-ask-enemy-target = Whom does { $enemy } choose?
 ma-ask-equip = { $hero }: equip { $what } at once?
 ma-ask-exchange = What changes hands?
 ma-ask-explore = The way is free. What do you look at?
-ma-ask-first-talent = { $hero }: how is the first Talent drawn?
-ma-ask-first-weapon = { $hero }: a basic Weapon.
+ma-ask-first-talent = { $hero } begins with a Talent. How is it drawn?
+ma-ask-first-weapon = Which basic Weapon does { $hero } take?
 ma-ask-gather = { $hero }: more cards for the harvest?
 ma-ask-guard = Which enemy moves?
 ma-ask-guard-way = Which way does { $enemy } take?
@@ -44,12 +47,12 @@ ma-ask-heal = { $hero }: which crystal is healed?
 ma-ask-hex = Which hex?
 ma-ask-improve = { $hero }: which Talent is improved?
 ma-ask-initiative = { $hero } has Initiative { $value }. Buy more with Action points?
-ma-ask-interrupt = { $hero } is in standby: { $moment }.
-ma-ask-keep = { $hero }: keep one.
+ma-ask-interrupt = { $hero } is in standby: { $moment }. Resume now?
+ma-ask-keep = Which one does { $hero } keep?
 ma-ask-leave = Does { $hero } leave?
-ma-ask-level = { $hero } gains a level.
-ma-ask-lines = { $hero }: which attack lines ({ $ap } AP)?
-ma-ask-market = The market. The purse holds { $gold } gold.
+ma-ask-level = { $hero } gains a level. Which characteristic rises?
+ma-ask-lines = With which lines does { $hero } attack ({ $ap } AP left)?
+ma-ask-market = What do you buy or sell? The purse holds { $gold } gold.
 ma-ask-material = Which one is used up?
 ma-ask-meal = A meal at the inn?
 ma-ask-next-hero = Who acts next?
@@ -64,27 +67,33 @@ ma-ask-roll-again = Roll a die of the test again?
 ma-ask-guess = Which number have you found?
 ma-ask-exchange-spell = { $hero }: exchange a Spell?
 ma-ask-return = Does { $hero } come back onto the tiles?
-ma-ask-room = { $hero }: no room for { $what }.
+ma-ask-room = { $hero } has no room for { $what }. What is given up?
 ma-ask-room-inn = Rooms for the night?
 ma-ask-secondary = Who in standby still acts?
-ma-ask-spell = { $hero }: { $successes ->
+ma-ask-spell = { $hero } has { $successes ->
         [one] { $successes } Success
        *[other] { $successes } Successes
-    }, { $ap } AP left.
+    } and { $ap } AP left. Roll on?
 ma-ask-step = A step after the action?
 ma-ask-surplus = { $hero }: what is given up?
-ma-ask-taker = { $what }: for whom?
-ma-ask-talent = { $hero }: keep one Talent.
-ma-ask-test = { $test }: { $hero } has { $successes ->
+ma-ask-taker = Who takes this: { $what }?
+ma-ask-talent = Which Talent does { $hero } keep?
+ma-ask-test = { $test }. { $hero } has { $successes ->
         [one] { $successes } Success
        *[other] { $successes } Successes
-    } and { $stops } of { $fail } Stops.
+    }, and { $stops } of the { $fail ->
+        [one] { $fail } Stop
+       *[other] { $fail } Stops
+    } that fail. Roll?
 ma-ask-test-hero = { $test }: who tries?
 ma-ask-test-heroes = { $test }: who takes part (at most { $count })?
 ma-ask-test-next = { $test }: who is next?
 ma-ask-tie = A tie: who acts first?
-ma-ask-travel = Slot { $slot } of the day, { $tokens } Travel tokens.
-ma-ask-turn = { $hero }: { $ap } AP.
+ma-ask-travel = Slot { $slot } of { $slots } of the day, { $tokens ->
+        [one] { $tokens } Travel token
+       *[other] { $tokens } Travel tokens
+    }. What do you do?
+ma-ask-turn = { $hero } has { $ap } AP. What does { $hero } do?
 ma-ask-village = A Travel token, or the village?
 ma-ask-way = What do you do?
 ma-ask-zone-order = Which enemy is next?

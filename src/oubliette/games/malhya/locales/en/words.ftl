@@ -23,7 +23,7 @@ ma-harm-wound = Wound
 ma-harm-shock = Shock
 ma-heal-damage = a Damage becomes life
 ma-heal-wound = a Wound becomes Damage
-ma-zone-life = life points
+ma-zone-life = Life points
 ma-zone-damage = Damage
 ma-zone-wound = Wounds
 ma-zone-shock = Shocks
@@ -61,17 +61,15 @@ ma-mode-reading = Reading
 ma-mode-travel = Travel
 ma-mode-infiltration = Infiltration
 ma-mode-combat = Combat
-ma-alert = Alert!
-ma-combat = Combat
 ma-chapter = Chapter
-ma-life = life points
+ma-life = Life points
 ma-ap = Action points
 ma-initiative-value = Initiative
 ma-movement-value = Movement
-ma-carrying = carrying capacity
-ma-heavy-carried = heavy equipment
-ma-aura-ready = active Aura tokens
-ma-aura-exhausted = exhausted Aura tokens
+ma-carrying = Carrying capacity
+ma-heavy-carried = Heavy equipment
+ma-aura-ready = Active Aura tokens
+ma-aura-exhausted = Exhausted Aura tokens
 ma-mark-standby = in standby
 ma-mark-fallen = unconscious
 ma-mark-initiative-lost = Initiative lost next round
@@ -83,22 +81,18 @@ ma-play-area = Play area
 ma-ground = On the ground
 ma-action-deck = Action cards
 ma-threat = Threat
-ma-slots = Day
-ma-days = Days
+ma-slots = Slots of the day
+ma-days = Days gone by
 ma-tiles = Tiles: { $names }; north is at the top.
 ma-round = Round
 ma-counter = Turn counter
-ma-gold = gold
+ma-gold = Gold
 ma-travel-tokens = Travel tokens
 ma-scenario-token = Scenario token
-ma-points = points
+ma-points = Points
 ma-scarab = Emperor Scarab
 ma-price = { $gold } gold
-ma-last-roll = last roll
-ma-level = { $at ->
-        [0] Successes: the plain outcome
-       *[other] Successes: a better outcome
-    }
+ma-last-roll = Last roll
 ma-stops = Stops: { $stops } of { $fail }
 ma-story-won = The adventure is won.
 ma-story-lost = The adventure is lost.
@@ -125,14 +119,14 @@ ma-face-stop = { $count ->
        *[other] { $count } Stops
     }
 ma-face-threat = { $count } threat
-ma-die-attack = Attack: { $face }
-ma-die-power = Power: { $face }
-ma-die-defence = Defence: { $face }
-ma-die-evade = Evade: { $face }
-ma-die-skill = Skill: { $face }
-ma-die-difficulty = Difficulty: { $face }
-ma-die-white = white: { $face }
-ma-die-black = black: { $face }
+ma-die-attack = { $face } (Attack)
+ma-die-power = { $face } (Power)
+ma-die-defence = { $face } (Defence)
+ma-die-evade = { $face } (Evade)
+ma-die-skill = { $face } (Skill)
+ma-die-difficulty = { $face } (Difficulty)
+ma-die-white = { $face } (white)
+ma-die-black = { $face } (black)
 ma-die-attack-name = Attack die
 ma-die-power-name = Power die
 ma-die-defence-name = Defence die
@@ -204,3 +198,74 @@ ma-page-zone = { $room ->
        *[other] { $name } ({ $room } heroes at most)
     }
 ma-page-attack = { $name }: { $what }
+ma-goal-make = Make your heroes ready: each takes a Talent, a Weapon and something for the road.
+ma-making = Every hero begins with one Talent, an ability that lasts for the whole booklet. The Mhaÿ are those whom the Aura obeys: their Talents bring Spells.
+ma-goal-challenge = See the Challenge “{ $name }” through: its page says how.
+ma-goal-fight = Defeat every enemy: { $foes }.
+ma-goal-leave = Bring everybody out: { $exits }.
+ma-exit = the exit
+ma-goal-unseen = Stay out of sight: whoever is seen starts a fight.
+ma-goal-explore = Look round: nobody stands in your way any more.
+ma-goal-travel = Reach the marked hex: { $where }.
+ma-goal-travel-on = Travel: hexes with a name may have something to tell.
+ma-goal-days = { $days ->
+        [one] One day is left for it.
+       *[other] { $days } days are left for it.
+    }
+ma-goal-reading = Read what happens, and decide what the party does.
+ma-aim = Where you want to get: { $where }
+ma-way-east = { $count ->
+        [one] { $count } cell east
+       *[other] { $count } cells east
+    }
+ma-way-west = { $count ->
+        [one] { $count } cell west
+       *[other] { $count } cells west
+    }
+ma-way-north = { $count ->
+        [one] { $count } cell north
+       *[other] { $count } cells north
+    }
+ma-way-south = { $count ->
+        [one] { $count } cell south
+       *[other] { $count } cells south
+    }
+ma-way-here = right here
+ma-hex-n = to the north
+ma-hex-ne = to the north-east
+ma-hex-se = to the south-east
+ma-hex-s = to the south
+ma-hex-sw = to the south-west
+ma-hex-nw = to the north-west
+ma-in-backpack = in the Backpack
+ma-round-combat = Round of this Combat
+ma-round-infiltration = Round of this Infiltration
+ma-level-plain = Successes or more: the plain outcome
+ma-level-good = Successes: a good outcome
+ma-level-better = Successes: a better outcome
+ma-level-best = Successes: the best outcome
+ma-test-special = A special face of a Skill die is worth { $successes ->
+        [0] nothing
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    }, one of a Difficulty die { $stops ->
+        [0] nothing
+        [one] { $stops } Stop
+       *[other] { $stops } Stops
+    }.
+ma-test-costs = Failing costs { $what }.
+ma-cost-damage = { $count } Damage
+ma-cost-wound = { $count ->
+        [one] { $count } Wound
+       *[other] { $count } Wounds
+    }
+ma-cost-shock = { $count ->
+        [one] { $count } Shock
+       *[other] { $count } Shocks
+    }
+ma-cost-gold = { $count } gold
+ma-follow-travel = Travel tokens { $before } → { $after }
+ma-follow-aura = Aura tokens { $before } → { $after }
+ma-follow-nothing = { $hero } has no use for it now
+ma-token-initiative = stands here as an Initiative token
+ma-token-cube = stands here as a cube

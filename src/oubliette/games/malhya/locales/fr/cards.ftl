@@ -315,3 +315,4 @@ ma-scenario-kind-mode = mode de jeu
 ma-scenario-kind-target = cible : les ennemis s’en prennent à elle
 ma-scenario-easy = du côté facile
 ma-scenario-hard = du côté difficile
+ma-needs-unmet = { " " }(il faut { $what } : pas atteint)

@@ -9,21 +9,40 @@ ma-event-hero-made = { $hero } fait son paquetage.
 ma-event-talent-taken = { $hero } : Talent { $talent }.
 ma-event-spell-taken = { $hero } : Sort { $spell }.
 ma-event-level-gained = { $hero } : { $of } passe à { $value }, { $bonus }.
-ma-event-gold-changed = Or : { $by } (reste { $left }).
-ma-event-party-gained = Le groupe gagne : { $what ->
-        [travel] jetons Voyage
-        [points] points
-        [crystals] cristaux
-        [token] un jeton Scénario
-       *[other] { $what }
-    } ({ $count }).
-ma-event-party-lost = Le groupe perd : { $what ->
-        [travel] jetons Voyage
-        [points] points
-        [crystals] cristaux
-        [token] un jeton Scénario
-       *[other] { $what }
-    } ({ $count }).
+ma-event-gold-changed = { $gain ->
+        [1] +{ $by } or ({ $left } en tout).
+       *[0] { $by } or (reste { $left }).
+    }
+ma-event-party-gained = { $what ->
+        [travel] Le groupe gagne { $count ->
+            [one] { $count } jeton Voyage
+           *[other] { $count } jetons Voyage
+        }.
+        [points] Le groupe gagne { $count ->
+            [one] { $count } point
+           *[other] { $count } points
+        }.
+        [crystals] Le groupe gagne { $count ->
+            [one] { $count } cristal
+           *[other] { $count } cristaux
+        }.
+       *[token] Le groupe gagne le jeton Scénario { $count }.
+    }
+ma-event-party-lost = { $what ->
+        [travel] Le groupe dépense { $count ->
+            [one] { $count } jeton Voyage
+           *[other] { $count } jetons Voyage
+        }.
+        [points] Le groupe perd { $count ->
+            [one] { $count } point
+           *[other] { $count } points
+        }.
+        [crystals] Le groupe perd { $count ->
+            [one] { $count } cristal
+           *[other] { $count } cristaux
+        }.
+       *[token] Le groupe rend le jeton Scénario { $count }.
+    }
 ma-event-card-taken = Pris : { $card }.
 ma-event-card-gone = Abandonné : { $card }.
 ma-event-equipped = { $hero } s’équipe : { $card }.
@@ -52,11 +71,14 @@ ma-event-aura-changed = { $hero } : Aura { $by } ({ $ready ->
     }).
 ma-event-shocks-gone = { $hero } se remet de ses Chocs.
 ma-event-drew = Une carte Action est piochée.
-ma-event-event-joined = Un évènement : entrée { $top }/{ $bottom }.
-ma-event-weather-turned = Le temps change.
+ma-event-event-joined = Il se passe quelque chose en chemin.
+ma-event-weather-turned = { $weather ->
+        [fair] Le temps passe au beau.
+       *[bad] Le temps se gâte.
+    }
 ma-event-party-moved = Le groupe avance.
 ma-event-day-over = Le jour { $days } s’achève.
-ma-event-camped = { $hero } près du feu : { $faces }.
+ma-event-camped = { $hero } se repose près du feu et lance { $faces }.
 ma-event-rested-at-inn = Une nuit à l’auberge.
 ma-event-crafted = Fabriqué : { $resource }.
 ma-event-bought = Acheté pour { $gold ->
@@ -68,13 +90,23 @@ ma-event-sold = Vendu pour { $gold ->
        *[other] { $gold } pièces
     } d’or : { $card }.
 ma-event-test-began = { $hero } passe un test : { $dice ->
-        [one] { $dice } dé
-       *[other] { $dice } dés
-    } Compétence contre { $difficulty }, échec à { $stops ->
+        [one] { $dice } dé Compétence
+       *[other] { $dice } dés Compétence
+    } contre { $difficulty ->
+        [0] aucun dé Difficulté
+        [one] { $difficulty } dé Difficulté
+       *[other] { $difficulty } dés Difficulté
+    }, échec à { $stops ->
         [one] { $stops } Stop
        *[other] { $stops } Stops
     }.
-ma-event-test-thrown = { $hero } : { $faces }.
+ma-event-test-thrown = { $hero } lance { $faces } ; en tout { $successes ->
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    } et { $stops ->
+        [one] { $stops } Stop
+       *[other] { $stops } Stops
+    }.
 ma-event-test-ended =
     { $failed ->
         [1] { $hero } échoue.
@@ -110,9 +142,9 @@ ma-event-stood =
        *[0] { $hero } passe en attente.
     }
 ma-event-turn-over = { $hero } finit son tour.
-ma-event-free-move-lost = { $hero } perd son déplacement gratuit.
+ma-event-free-move-lost = { $hero } n’a plus de déplacement gratuit ce tour-ci.
 ma-event-infiltration-began = L’Infiltration commence : restez hors de vue des gardes, sinon il faudra se battre.
-ma-event-infiltration-rolled = { $hero } : { $faces } ; menace { $threat }.
+ma-event-infiltration-rolled = { $hero } lance { $faces } : menace +{ $threat }.
 ma-event-threat-moved = La menace bouge de { $by } : { $now }.
 ma-event-assassinated = { $hero } assassine { $enemy }.
 ma-event-corpse-moved = Un corps est déplacé.
@@ -153,7 +185,7 @@ ma-event-attack-result =
     }
 ma-event-countered = { $figure } contre-attaque { $attacker } : { $damage }.
 ma-event-spell-cast = { $hero } lance { $spell }.
-ma-event-spell-thrown = { $hero } : { $faces } ; { $ap } PA.
+ma-event-spell-thrown = { $hero } lance { $faces } ; { $ap } PA restants.
 ma-event-spell-ended =
     { $failed ->
         [1] Le Sort échoue.
@@ -198,3 +230,4 @@ ma-sum-special = faces spéciales
 ma-sum-lines = lignes, Talents, jetons
 ma-sum-outnumbering = infériorité numérique
 ma-sum-armour = Armure détruite
+ma-event-card-placed = Emplacement { $slot } de la journée : { $card }.

@@ -1,8 +1,8 @@
 ma-arrange = changer et échanger l’équipement
 ma-attack = attaquer { $enemy }
-ma-attack-lines = lignes { $lines } pour { $ap } PA
+ma-attack-lines = { $what } ({ $ap } PA)
 ma-aura-ap = un jeton Aura pour { $ap } PA
-ma-aura-bargain = { $hero } marchande : tout à { $gold ->
+ma-aura-bargain = { $hero } dépense un jeton Aura pour marchander : tout à { $gold ->
         [one] { $gold } pièce
        *[other] { $gold } pièces
     } d’or de moins
@@ -18,7 +18,7 @@ ma-aura-unburden = un jeton Aura : l’équipement lourd ne compte pas
 ma-aura-own = son propre jeton
 ma-aura-scarab = un jeton du Scarabée empereur
 ma-aura-ward = un jeton Aura pour une défense plus forte
-ma-body = { $who } en { $column }, { $row }
+ma-body = { $who } ({ $way })
 ma-buy = acheter { $what } pour { $gold ->
         [one] { $gold } pièce
        *[other] { $gold } pièces
@@ -26,7 +26,6 @@ ma-buy = acheter { $what } pour { $gold ->
 ma-camp = allumer un feu de camp
 ma-cancel-threat = en annuler un pour { $ap } PA
 ma-cast = lancer { $spell } sur { $target } ({ $ap } PA)
-ma-cell = colonne { $column }, rangée { $row }
 ma-cells = { $count ->
         [one] { $count } case
        *[other] { $count } cases
@@ -34,21 +33,18 @@ ma-cells = { $count ->
 ma-consume = défausser { $what }
 ma-convert = { $hero } transforme trois ressources en une ({ $row })
 ma-corpse-move = déplacer un corps
-ma-craft = fabriquer : { $what }
+ma-craft = fabriquer { $what } avec { $of }
 ma-cure-plants = défausser : { $plants }
 ma-cure = payer { $gold ->
         [one] { $gold } pièce
        *[other] { $gold } pièces
     } d’or
-ma-defend = { $lines ->
-        [one] { $lines } ligne payante
-       *[other] { $lines } lignes payantes
-    } ({ $ap } PA)
+ma-defend = payer { $what } ({ $ap } PA)
 ma-discard-armour = la détruire
 ma-done = terminé
 ma-draw-card = piocher une carte Voyage
-ma-drink = { $potion } pour { $hero }
-ma-drink-of = { $potion } pour { $hero }
+ma-drink = { $hero } boit : { $potion }
+ma-drink-of = { $giver } fait boire { $hero } : { $potion }
 ma-end-turn = finir le tour
 ma-leaves-ap = { $ap ->
     [one] 1 point d’Action
@@ -58,12 +54,15 @@ ma-equip = équiper
 ma-exchange = échanger avec { $hero } (1 PA)
 ma-exchange-of = { $hero } et { $other } échangent
 ma-give = { $what } : { $giver } → { $taker }
-ma-guided = { $where }, sous la conduite de { $hero }
+ma-guided = aller : { $where }, sous la conduite de { $hero } ({ $tokens ->
+        [one] { $tokens } jeton Voyage
+       *[other] { $tokens } jetons Voyage
+    } et un jeton Aura)
 ma-harvest = { $hero } récolte ({ $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-  })
-ma-hex = { $terrain } ({ $column }, { $row })
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, 1 jeton Voyage)
+ma-hex = { $terrain }, { $way }
 ma-initiative = Initiative { $value } pour { $ap } PA
 ma-interrupt = { $hero } reprend la main
 ma-keep = garder
@@ -79,7 +78,7 @@ ma-meal = un repas pour tous ({ $gold ->
 ma-no-arrow = aucune Flèche
 ma-no-aura = aucun jeton Aura
 ma-open-fight = mettre fin à l’Infiltration et combattre
-ma-pay-walk = aller en { $column }, { $row } ({ $ap } PA)
+ma-pay-walk = aller { $way } ({ $ap } PA)
 ma-pick-up = ramasser ce qui est au sol (1 PA)
 ma-pull = attirer
 ma-push = repousser
@@ -115,22 +114,21 @@ ma-stop = s’arrêter avec { $successes ->
        *[other] { $successes } Réussites
     }
 ma-store = la ranger dans le Sac à dos
-ma-swap = prendre { $what } (1 PA)
-ma-swap-of = { $hero } prend { $what }
+ma-swap = prendre en main : { $what } (1 PA)
+ma-swap-of = { $hero } prend en main : { $what }
 ma-take-off = { $hero } retire { $what }
 ma-take-token = un jeton Voyage
-ma-talent-mhay = une école mhaÿ au hasard
-ma-talent-three = une carte parmi trois des autres classes
-ma-three-decks = { $deck0 }, { $deck1 }, { $deck2 }
+ma-talent-mhay = devenir Mhaÿ : une école de magie au hasard, avec ses Sorts
+ma-talent-three = tirer trois Talents de Ranger, Guerrier, Érudit ou Roublard, et en garder un
 ma-to-village = le village
 ma-use = utiliser { $what }
 ma-use-on = utiliser { $what } sur { $enemy }
 ma-wait = attendre
 ma-wait-turn = attendre jusqu’à la fin de ce tour
-ma-walk = aller en { $column }, { $row } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  })
+ma-walk = aller { $way } ({ $points ->
+        [one] { $points } point de déplacement
+       *[other] { $points } points de déplacement
+    })
 ma-wear = mettre { $what }
 ma-wear-of = { $hero } met { $what }
 ma-group-walk = Déplacement gratuit
@@ -196,7 +194,27 @@ ma-mode-change = changer le mode de jeu
 ma-mode-in = mettre en jeu « { $effect } »
 ma-mode-out = retirer « { $effect } »
 ma-setup-difficulty = La difficulté « { $value } » n’existe pas. On connaît : { $known }.
-ma-page-end = finir le tour
 ma-page-do = agir ici
 ma-go-on = continuer
 ma-cancel-harm = { $kind } : 1 sur { $left }
+ma-move-to = aller : { $where } ({ $tokens ->
+        [one] { $tokens } jeton Voyage
+       *[other] { $tokens } jetons Voyage
+    })
+ma-defend-free = ne rien payer : seulement les lignes gratuites
+ma-end-turn-keeping = finir le tour ; { $ap } PA restent pour les défenses
+ma-swap-hands = ranger l’Arme et se battre à mains nues (1 PA)
+ma-swap-hands-of = { $hero } range son Arme et reste à mains nues
+ma-tester = { $hero } : { $of }, { $dice ->
+        [one] { $dice } dé Compétence
+       *[other] { $dice } dés Compétence
+    } contre { $difficulty ->
+        [0] aucun dé Difficulté
+        [one] { $difficulty } dé Difficulté
+       *[other] { $difficulty } dés Difficulté
+    }
+ma-decks-same = trois de la même classe : { $of }
+ma-decks-of = { $count } { $of }
+ma-group-buy = Acheter
+ma-group-sell = Vendre
+ma-group-bargain = Marchander

@@ -7,7 +7,7 @@ ma-ask-aura-attack = { $hero } : un jeton Aura pour l’attaque ?
 ma-ask-aura-source = { $hero } : quel jeton Aura ?
 ma-ask-aura-defence = { $hero } : un jeton Aura pour la défense ?
 ma-ask-avert = { $enemy } a vu quelque chose. { $hero } empêche l’Alerte ?
-ma-ask-bonus = { $hero } : un bonus parmi trois.
+ma-ask-bonus = Lequel des trois bonus prend { $hero } ?
 ma-ask-cancel = { $hero } pare avec le bouclier { $number } sur { $shields } : quels dommages annule-t-il ?
 ma-ask-cancel-threat = Annuler un symbole de menace ?
 ma-ask-consume = { $hero } a { $successes ->
@@ -18,26 +18,26 @@ ma-ask-convert = Qu’en faites-vous ?
 ma-ask-corpse = Quel corps déplacer ?
 ma-ask-corpse-to = Vers où ?
 ma-ask-cure = { $hero } : soigner { $what } ?
-ma-ask-decks = { $hero } : de quelles pioches tirer trois Talents ?
-ma-ask-defend = { $hero } se défend ({ $ap } PA restants).
+ma-ask-decks = On tire trois Talents pour { $hero } : de quelles classes ?
+ma-ask-defend = { $hero } est la cible d’une attaque, avec { $ap } PA. Quelle défense ?
 ma-ask-deploy = Sur quelle case placer { $figure } ?
 ma-ask-deploy-hero = Qui est placé ensuite ?
-ma-ask-dice = { $hero } doit { $dice ->
-        [one] { $dice } dé
-       *[other] { $dice } dés
-    } Infiltration.
-ma-ask-effect = { $successes ->
+ma-ask-dice = { $hero } doit lancer { $dice ->
+        [one] { $dice } dé Infiltration
+       *[other] { $dice } dés Infiltration
+    }. Comment ?
+ma-ask-effect = Il reste { $successes ->
         [one] { $successes } Réussite
        *[other] { $successes } Réussites
-    } à dépenser.
+    }. À quoi la dépense servira-t-elle ?
 ma-ask-enemy-cell = Où s’arrête { $enemy } ?
 ma-ask-enemy-order = Quel ennemi agit ensuite ?
 ma-ask-enemy-target = { $enemy } hésite : qui prend-il pour cible ?
 ma-ask-equip = { $hero } : équiper { $what } aussitôt ?
 ma-ask-exchange = Qu’échangez-vous ?
 ma-ask-explore = La voie est libre. Que regardez-vous ?
-ma-ask-first-talent = { $hero } : comment tirer le premier Talent ?
-ma-ask-first-weapon = { $hero } : une Arme basique.
+ma-ask-first-talent = { $hero } commence avec un Talent. Comment le tirer ?
+ma-ask-first-weapon = Quelle Arme de base prend { $hero } ?
 ma-ask-gather = { $hero } : plus de cartes pour la récolte ?
 ma-ask-guard = Quel ennemi se déplace ?
 ma-ask-guard-way = Par où passe { $enemy } ?
@@ -47,12 +47,12 @@ ma-ask-heal = { $hero } : quel cristal soigner ?
 ma-ask-hex = Quel hexagone ?
 ma-ask-improve = { $hero } : quel Talent améliorer ?
 ma-ask-initiative = { $hero } a { $value } en Initiative. En acheter avec des points d’Action ?
-ma-ask-interrupt = { $hero } est en attente : { $moment }.
-ma-ask-keep = { $hero } : en garder une.
+ma-ask-interrupt = { $hero } est en attente : { $moment }. Reprendre la main ?
+ma-ask-keep = Que garde { $hero } ?
 ma-ask-leave = { $hero } quitte le Lieu ?
-ma-ask-level = { $hero } gagne un niveau.
-ma-ask-lines = { $hero } : quelles lignes d’attaque ({ $ap } PA) ?
-ma-ask-market = Le marché. La bourse contient { $gold ->
+ma-ask-level = { $hero } gagne un niveau. Quelle caractéristique augmente ?
+ma-ask-lines = Avec quelles lignes { $hero } attaque-t-il ({ $ap } PA restants) ?
+ma-ask-market = Qu’achetez-vous, que vendez-vous ? La bourse contient { $gold ->
         [one] { $gold } pièce
        *[other] { $gold } pièces
     } d’or.
@@ -70,33 +70,33 @@ ma-ask-roll-again = Relancer un dé du test ?
 ma-ask-guess = Quel numéro avez-vous trouvé ?
 ma-ask-exchange-spell = { $hero } : échanger un Sort ?
 ma-ask-return = { $hero } revient-il sur les tuiles ?
-ma-ask-room = { $hero } : plus de place pour { $what }.
+ma-ask-room = { $hero } n’a plus de place pour { $what }. À quoi renoncer ?
 ma-ask-room-inn = Des chambres pour la nuit ?
 ma-ask-secondary = Qui, en attente, agit encore ?
-ma-ask-spell = { $hero } : { $successes ->
+ma-ask-spell = { $hero } a { $successes ->
         [one] { $successes } Réussite
        *[other] { $successes } Réussites
-    }, { $ap } PA restants.
+    } et { $ap } PA. Relancer ?
 ma-ask-step = Un pas après l’action ?
 ma-ask-surplus = { $hero } : à quoi renoncer ?
-ma-ask-taker = { $what } : pour qui ?
-ma-ask-talent = { $hero } : garder un Talent.
-ma-ask-test = { $test } : { $hero } a { $successes ->
+ma-ask-taker = Qui prend ceci : { $what } ?
+ma-ask-talent = Quel Talent garde { $hero } ?
+ma-ask-test = { $test }. { $hero } a { $successes ->
         [one] { $successes } Réussite
        *[other] { $successes } Réussites
-    } et { $stops ->
-        [one] { $stops } Stop
-       *[other] { $stops } Stops
-    } sur { $fail }.
+    }, et { $stops } sur { $fail ->
+        [one] { $fail } Stop
+       *[other] { $fail } Stops
+    } avant l’échec. Lancer ?
 ma-ask-test-hero = { $test } : qui tente ?
 ma-ask-test-heroes = { $test } : qui participe ({ $count } au plus) ?
 ma-ask-test-next = { $test } : à qui le tour ?
 ma-ask-tie = Égalité : qui agit d’abord ?
-ma-ask-travel = Emplacement { $slot } de la journée, { $tokens ->
+ma-ask-travel = Emplacement { $slot } sur { $slots } de la journée, { $tokens ->
         [one] { $tokens } jeton
        *[other] { $tokens } jetons
-    } Voyage.
-ma-ask-turn = { $hero } : { $ap } PA.
+    } Voyage. Que faites-vous ?
+ma-ask-turn = { $hero } a { $ap } PA. Que faire ?
 ma-ask-village = Un jeton Voyage, ou le village ?
 ma-ask-way = Que faites-vous ?
 ma-ask-zone-order = Quel ennemi ensuite ?

@@ -23,7 +23,7 @@ ma-harm-wound = Blessure
 ma-harm-shock = Choc
 ma-heal-damage = un Dégât devient un point de Vie
 ma-heal-wound = une Blessure devient un Dégât
-ma-zone-life = points de Vie
+ma-zone-life = Points de Vie
 ma-zone-damage = Dégâts
 ma-zone-wound = Blessures
 ma-zone-shock = Chocs
@@ -61,17 +61,15 @@ ma-mode-reading = Lecture
 ma-mode-travel = Voyage
 ma-mode-infiltration = Infiltration
 ma-mode-combat = Combat
-ma-alert = Alerte !
-ma-combat = Combat
 ma-chapter = Chapitre
-ma-life = points de Vie
-ma-ap = points d’Action
+ma-life = Points de Vie
+ma-ap = Points d’Action
 ma-initiative-value = Initiative
 ma-movement-value = Déplacement
-ma-carrying = portage
-ma-heavy-carried = équipement lourd
-ma-aura-ready = jetons Aura actifs
-ma-aura-exhausted = jetons Aura épuisés
+ma-carrying = Portage
+ma-heavy-carried = Équipement lourd
+ma-aura-ready = Jetons Aura actifs
+ma-aura-exhausted = Jetons Aura épuisés
 ma-mark-standby = en attente
 ma-mark-fallen = inconscient
 ma-mark-initiative-lost = Initiative perdue au prochain tour
@@ -83,25 +81,21 @@ ma-play-area = Zone de jeu
 ma-ground = Au sol
 ma-action-deck = Cartes Action
 ma-threat = Menace
-ma-slots = Journée
-ma-days = Jours
+ma-slots = Emplacements du jour
+ma-days = Jours passés
 ma-tiles = Tuiles : { $names } ; le nord est en haut.
 ma-round = Tour
 ma-counter = Compte-tours
-ma-gold = or
-ma-travel-tokens = jetons Voyage
-ma-scenario-token = jeton Scénario
-ma-points = points
+ma-gold = Or
+ma-travel-tokens = Jetons Voyage
+ma-scenario-token = Jeton Scénario
+ma-points = Points
 ma-scarab = Scarabée empereur
 ma-price = { $gold ->
         [one] { $gold } pièce
        *[other] { $gold } pièces
     } d’or
-ma-last-roll = dernier lancer
-ma-level = { $at ->
-        [0] Réussites : l’issue ordinaire
-       *[other] Réussites : une meilleure issue
-    }
+ma-last-roll = Dernier lancer
 ma-stops = Stops : { $stops } sur { $fail }
 ma-story-won = L’aventure est gagnée.
 ma-story-lost = L’aventure est perdue.
@@ -131,14 +125,14 @@ ma-face-stop = { $count ->
        *[other] { $count } Stops
     }
 ma-face-threat = { $count } menace
-ma-die-attack = attaque : { $face }
-ma-die-power = puissance : { $face }
-ma-die-defence = défense : { $face }
-ma-die-evade = esquive : { $face }
-ma-die-skill = Compétence : { $face }
-ma-die-difficulty = Difficulté : { $face }
-ma-die-white = blanc : { $face }
-ma-die-black = noir : { $face }
+ma-die-attack = { $face } (Attaque)
+ma-die-power = { $face } (Puissance)
+ma-die-defence = { $face } (Défense)
+ma-die-evade = { $face } (Esquive)
+ma-die-skill = { $face } (Compétence)
+ma-die-difficulty = { $face } (Difficulté)
+ma-die-white = { $face } (blanc)
+ma-die-black = { $face } (noir)
 ma-die-attack-name = dé d’attaque
 ma-die-power-name = dé de puissance
 ma-die-defence-name = dé de défense
@@ -210,3 +204,81 @@ ma-page-zone = { $room ->
        *[other] { $name } ({ $room } héros au plus)
     }
 ma-page-attack = { $name } : { $what }
+ma-goal-make = Préparez vos héros : à chacun un Talent, une Arme et de quoi prendre la route.
+ma-making = Chaque héros commence avec un Talent, une capacité qui dure tout le livret. Les Mhaÿ sont ceux à qui l’Aura obéit : leurs Talents apportent des Sorts.
+ma-goal-challenge = Venez à bout du Défi « { $name } » : sa page dit comment.
+ma-goal-fight = Vainquez tous les ennemis : { $foes }.
+ma-goal-leave = Faites sortir tout le monde : { $exits }.
+ma-exit = la sortie
+ma-goal-unseen = Restez hors de vue : qui est vu déclenche un combat.
+ma-goal-explore = Fouillez les lieux : plus personne ne vous barre la route.
+ma-goal-travel = Gagnez l’hexagone marqué : { $where }.
+ma-goal-travel-on = Voyagez : les hexagones qui portent un nom ont peut-être quelque chose à raconter.
+ma-goal-days = { $days ->
+        [0] Il ne reste plus un jour.
+        [one] Il reste un jour.
+       *[other] Il reste { $days } jours.
+    }
+ma-goal-reading = Lisez ce qui arrive, et décidez de ce que fait le groupe.
+ma-aim = Votre but : { $where }
+ma-way-east = { $count ->
+        [one] { $count } case à l’est
+       *[other] { $count } cases à l’est
+    }
+ma-way-west = { $count ->
+        [one] { $count } case à l’ouest
+       *[other] { $count } cases à l’ouest
+    }
+ma-way-north = { $count ->
+        [one] { $count } case au nord
+       *[other] { $count } cases au nord
+    }
+ma-way-south = { $count ->
+        [one] { $count } case au sud
+       *[other] { $count } cases au sud
+    }
+ma-way-here = ici même
+ma-hex-n = au nord
+ma-hex-ne = au nord-est
+ma-hex-se = au sud-est
+ma-hex-s = au sud
+ma-hex-sw = au sud-ouest
+ma-hex-nw = au nord-ouest
+ma-in-backpack = dans le Sac à dos
+ma-round-combat = Tour de ce Combat
+ma-round-infiltration = Tour de cette Infiltration
+ma-level-plain = Réussites ou plus : l’issue ordinaire
+ma-level-good = Réussites : une bonne issue
+ma-level-better = Réussites : une meilleure issue
+ma-level-best = Réussites : la meilleure issue
+ma-test-special = Une face spéciale vaut { $successes ->
+        [0] zéro Réussite
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    } sur un dé Compétence, { $stops ->
+        [0] zéro Stop
+        [one] { $stops } Stop
+       *[other] { $stops } Stops
+    } sur un dé Difficulté.
+ma-test-costs = Un échec coûte { $what }.
+ma-cost-damage = { $count ->
+        [one] { $count } Dégât
+       *[other] { $count } Dégâts
+    }
+ma-cost-wound = { $count ->
+        [one] { $count } Blessure
+       *[other] { $count } Blessures
+    }
+ma-cost-shock = { $count ->
+        [one] { $count } Choc
+       *[other] { $count } Chocs
+    }
+ma-cost-gold = { $count ->
+        [one] { $count } pièce d’or
+       *[other] { $count } pièces d’or
+    }
+ma-follow-travel = Jetons Voyage { $before } → { $after }
+ma-follow-aura = Jetons Aura { $before } → { $after }
+ma-follow-nothing = { $hero } n’en tirerait rien maintenant
+ma-token-initiative = représenté par son jeton Initiative
+ma-token-cube = représenté par un cube
