@@ -28,6 +28,9 @@ export function colourOfMark(mark: Mark): string {
 const SEATS = ["var(--seat-1)", "var(--seat-2)", "var(--seat-3)", "var(--seat-4)", "var(--seat-5)", "var(--seat-6)"];
 
 /** A seat's colour, by its place at the table. */
+/** The colour of a hero by its place at the table, as the table has it. */
+export const colourOfPlace = (place: number): string => `var(--seat-${(place % 6) + 1})`;
+
 export function colourOfSeat(seat: string | null | undefined, seats: readonly string[]): string {
   const place = seat == null ? 0 : Math.max(0, seats.indexOf(seat));
   return SEATS[place % SEATS.length]!;

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { progressOf } from "../campaign/progress";
-import { colourOfSeat } from "../icons/colours";
+import { colourOfPlace } from "../icons/colours";
 import { Icon, Line } from "../icons/Icon";
 import { fetchSpriteLater } from "../icons/sprite";
 import { api, type GameOffer } from "../net/api";
@@ -38,7 +38,7 @@ export function whereOf(one: MyMatch, game: GameOffer | undefined, glance: Glanc
   const progress = progressOf(one.match.id);
   if (progress) return t("camp-progress", { game: what, played: progress.played });
   const number = game?.scenarios.find((scenario) => scenario.id === one.scenario)?.number;
-  const parts = [what, ...(number ? [t("scenario-number", { number })] : []), ...(glance?.round ? [t("round-number", { number: glance.round })] : [])];
+  const parts = [what, ...(number && number !== "0" ? [t("scenario-number", { number })] : []), ...(glance?.round ? [t("round-number", { number: glance.round })] : [])];
   return parts.join(" · ");
 }
 
@@ -84,7 +84,6 @@ function Standing({ one }: { one: MyMatch }): JSX.Element {
 export function MatchCard({ one, game, onThrow, onFault }: Props): JSX.Element {
   const glance = useGlance(one);
   const { match } = one;
-  const seats = match.seats.map((seat) => seat.name);
   return (
     <li class={`save ${one.my_turn ? "me" : ""} ${match.over ? "done" : ""}`}>
       <a class="th" href={addressOf(one)} data-link tabIndex={-1} aria-hidden="true">
@@ -97,7 +96,7 @@ export function MatchCard({ one, game, onThrow, onFault }: Props): JSX.Element {
           <span class="faces">
             {(glance?.heroes ?? []).slice(0, 5).map((hero, i) => (
               <span key={i} title={say(hero.name)}>
-                <FaceIcon icon={hero.icon || "person"} side="hero" colour={colourOfSeat(hero.seat, seats)} size={26} />
+                <FaceIcon icon={hero.icon || "person"} side="hero" colour={colourOfPlace(i)} size={26} />
               </span>
             ))}
           </span>

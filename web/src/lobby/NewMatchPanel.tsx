@@ -10,7 +10,7 @@ import { remember, remembered } from "../state/memory";
 import { LANGUAGES, language } from "../text/language";
 import { both, sayFor, t } from "../text/say";
 import { Invitations } from "./Invitations";
-import { chosenPlay, faultOf, isOffered, mayBeOpen, planOf, requestOf, setOption, tableOptions, type Plan } from "./plan";
+import { chosenPlay, faultOf, firstValue, isOffered, mayBeOpen, planOf, requestOf, setOption, tableOptions, type Plan } from "./plan";
 import { hasPictures, OptionPicker, RolePicker } from "./Portraits";
 import { ScenarioList } from "./ScenarioList";
 import { ScenarioPicture } from "./ScenarioPicture";
@@ -168,12 +168,13 @@ function Blurb({ text }: { text: string }): JSX.Element {
 function Settings({ plan, onSet }: { plan: Plan; onSet: (option: OptionOffer, value: unknown) => void }): JSX.Element | null {
   const options = tableOptions(plan.game).filter((option) => !hasPictures(option));
   if (options.length === 0) return null;
-  const named = options.map((option) => namedValue(option, plan.options[option.id])).filter((name) => name !== "");
+  const changed = options.filter((option) => JSON.stringify(plan.options[option.id]) !== JSON.stringify(firstValue(option)));
+  const named = changed.map((option) => t("setting-is", { what: both(option.title), value: namedValue(option, plan.options[option.id]) || t("none-of-them") }));
   return (
     <details class="settings">
       <summary>
         <span class="eyebrow">{t("settings")}</span>
-        <span class="set">{named.join(" · ")}</span>
+        <span class="set">{named.length > 0 ? named.join(" · ") : t("as-usual")}</span>
         <Line name="down" />
       </summary>
       <div class="setting-fields">

@@ -24,7 +24,7 @@ export interface Plan {
 /** An option without a default may be left to the game, such as the level it would recommend or a mode for so many seats. */
 export const mayBeOpen = (option: OptionOffer): boolean => option.default == null;
 
-const firstValue = (option: OptionOffer): unknown => (option.several ? [] : mayBeOpen(option) ? null : (option.default ?? option.values[0]?.id ?? null));
+export const firstValue = (option: OptionOffer): unknown => (option.several ? [] : mayBeOpen(option) ? null : (option.default ?? option.values[0]?.id ?? null));
 
 /** Options for so many seats only; where everybody chooses whom to play, they are settled by that. */
 const isForSeats = (option: OptionOffer): boolean => option.values.length > 0 && option.values.every((value) => value.seats > 0);

@@ -459,6 +459,7 @@ end-lost = Lost
 end-over = The match is over
 end-side = { $side } won
 end-winners = Won by { $names }
+end-in-round = { $unit } { $round }
 end-rounds = { $rounds ->
     [one] After one round
    *[other] After { $rounds } rounds

@@ -462,6 +462,7 @@ end-lost = Perdu
 end-over = La partie est finie
 end-side = Victoire : { $side }
 end-winners = Victoire de { $names }
+end-in-round = { $unit } { $round }
 end-rounds = { $rounds ->
     [one] En une manche
    *[other] En { $rounds } manches

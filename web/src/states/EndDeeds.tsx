@@ -1,13 +1,13 @@
 // What each hero did: figures, luck and secret goals, the best of each row framed.
 import type { JSX } from "preact";
 import { Line } from "../icons/Icon";
-import { colourOfSeat } from "../icons/colours";
+import { colourOfPlace } from "../icons/colours";
 import { FaceIcon } from "../table/faces";
 import { say, t } from "../text/say";
 import type { HeroTally } from "../wire";
 
 /** Figures by hero, the best of each row framed. */
-export function EndDeeds({ heroes, seats }: { heroes: readonly HeroTally[]; seats: readonly string[] }): JSX.Element {
+export function EndDeeds({ heroes }: { heroes: readonly HeroTally[] }): JSX.Element {
   const rows = heroes[0]?.figures ?? [];
   return (
       <div class="deeds-scroll" tabIndex={0}>
@@ -17,7 +17,7 @@ export function EndDeeds({ heroes, seats }: { heroes: readonly HeroTally[]; seat
               <td />
               {heroes.map((hero, i) => (
                 <th key={i} scope="col">
-                  <FaceIcon icon={hero.icon || "person"} side="hero" colour={colourOfSeat(hero.seat, seats)} size={44} />
+                  <FaceIcon icon={hero.icon || "person"} side="hero" colour={colourOfPlace(i)} size={44} />
                   <b>{say(hero.name)}</b>
                   {hero.seat && <small>{hero.seat}</small>}
                 </th>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
-import { colourOfSeat } from "../icons/colours";
+import { colourOfPlace, colourOfSeat } from "../icons/colours";
 import { api, type GameOffer } from "../net/api";
 import { seatsKept } from "../net/seats";
 import { place, replaceAddress } from "../router";
@@ -96,7 +96,7 @@ export function EndScreen(): JSX.Element {
             </span>
             <h2>{t(`end-${verdict}`)}</h2>
             <p class="told">{say(told ?? view.title)}</p>
-            {result && (result.rounds ?? 0) > 0 && <p class="rounds">{t("end-rounds", { rounds: result.rounds! })}</p>}
+            {result && (result.rounds ?? 0) > 0 && <p class="rounds">{tallies?.course ? t("end-in-round", { unit: say(tallies.course.unit), round: result.rounds! }) : t("end-rounds", { rounds: result.rounds! })}</p>}
             {(view.closing ?? []).map((paragraph, i) => (
               <p key={i} class={`closing ${i === 0 ? "first" : ""}`}>
                 <Sentence say={paragraph} />
@@ -121,7 +121,7 @@ export function EndScreen(): JSX.Element {
           </section>
           {second && (
             <section class="leaf parch deeds" aria-label={t("end-deeds")}>
-              {figures && <EndDeeds heroes={tallies!.heroes ?? []} seats={seats} />}
+              {figures && <EndDeeds heroes={tallies!.heroes ?? []} />}
               {tallies?.course && <EndCourse course={tallies.course} seats={seats} onWatch={watch} />}
             </section>
           )}
@@ -146,7 +146,7 @@ export function EndScreen(): JSX.Element {
                 verdict: t(`end-${verdict}`),
                 lost: verdict === "lost",
                 sentence: say(told ?? view.title),
-                heroes: (tallies?.heroes ?? []).map((hero) => ({ name: say(hero.name), seat: hero.seat ?? "", icon: hero.icon || "person", colour: colourOfSeat(hero.seat, seats), figures: hero.figures.map((one) => [say(one.say), one.value] as const) })),
+                heroes: (tallies?.heroes ?? []).map((hero, place) => ({ name: say(hero.name), seat: hero.seat ?? "", icon: hero.icon || "person", colour: colourOfPlace(place), figures: hero.figures.map((one) => [say(one.say), one.value] as const) })),
                 course: tallies?.course ?? null,
                 seats,
               }}

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Condition } from "../cards/Condition";
 import { spotOf } from "../cards/choosing";
 import { Icon } from "../icons/Icon";
+import { isTerm } from "../net/glossary";
 import { useMatch } from "../state/context";
 import { colourOfPiece, colourOfSheet, heroesOf, type Hero } from "../state/heroes";
 import { layout } from "../state/layout";
@@ -79,7 +80,7 @@ export function HeroCard({ view, children }: { view: View; children?: ComponentC
       {bars.length > 0 && (
         <div class={`facts ${bars.length > 2 ? "many" : ""}`}>
           {bars.map((mark) => (
-            <span key={mark.id} class="chip" title={say(mark.say)}>
+            <span key={mark.id} class="chip" title={isTerm(mark.say.id) ? undefined : say(mark.say)} data-term={mark.say.id}>
               <Icon name={mark.icon} />
               {mark.value != null && <b>{mark.value}</b>}
               <span class={mark.value == null ? "" : "word"}>{say(mark.say)}</span>

@@ -45,11 +45,17 @@ export function TermTip(): JSX.Element | null {
       over = term;
       if (term) timer = window.setTimeout(() => point({ id: term.getAttribute("data-term")!, box: term.getBoundingClientRect() }), PAUSE);
     };
+    // A finger has nothing to point with: it taps.
+    const tap = (event: Event): void => {
+      const term = (event as PointerEvent).pointerType === "touch" ? termUnder(event.target) : null;
+      if (term && !term.closest("button, a")) point({ id: term.getAttribute("data-term")!, box: term.getBoundingClientRect() });
+    };
     const events: readonly [string, (event: Event) => void][] = [
       ["pointerover", come],
       ["focusin", come],
       ["pointerdown", press],
       ["pointermove", move],
+      ["click", tap],
       ["keydown", leave],
       ["wheel", leave],
     ];

@@ -156,6 +156,7 @@ function wordsOfTurn(turn: Turn, view: View, pieces: readonly Piece[], seat: Sea
   if (turn.state === "done") return t("has-played");
   if (turn.side === "foe" && pieces.length > 1) return t("in-play", { count: pieces.length });
   if (!seat) return "";
+  if (seat.name === view.seat) return seat.name;
   if (turn.order == null) return t("seat-and-state", { name: seat.name, state: stateOf(seat) });
   return seat.name;
 }

@@ -42,7 +42,7 @@ who-plays = Who plays
 seats-of = { $count } of { $most } seats
 add-seat = Add a seat
 seat-set-up = Set up { $name }
-seat-is = { $name } is played
+seat-is = Who plays { $name }?
 character-set-up = Choose for { $name }
 character-for = Character for { $name }
 characters-of = { $count } of { $most } characters
@@ -123,3 +123,6 @@ key-taken = { $count ->
     [one] One match is here now.
    *[other] { $count } matches are here now.
 }
+setting-is = { $what }: { $value }
+as-usual = as usual
+none-of-them = none

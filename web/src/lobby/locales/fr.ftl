@@ -45,9 +45,9 @@ seats-of = { $count ->
   } sur { $most }
 add-seat = Ajouter une place
 seat-set-up = Préparer { $name }
-seat-is = { $name } est joué
+seat-is = Qui joue { $name } ?
 character-set-up = Choisir pour { $name }
-character-for = Personnage de { $name }
+character-for = Personnage : { $name }
 characters-of = { $count ->
     [one] { $count } personnage
    *[other] { $count } personnages
@@ -129,3 +129,6 @@ key-taken = { $count ->
     [one] Une partie est maintenant ici.
    *[other] { $count } parties sont maintenant ici.
 }
+setting-is = { $what } : { $value }
+as-usual = comme d’ordinaire
+none-of-them = aucun
