@@ -109,6 +109,66 @@ async function byTouch(browser, address) {
   await context.close();
 }
 
+/** What gives something away asks a finger twice, and the second tap is taken. */
+async function sureByTouch(browser, address) {
+  const turn = stepAt("descent", (choice) => choice.options.some((option) => (option.leaves ?? []).length > 0));
+  const { page, context } = await openPage(browser, address, { path: turn.path, size: "phone", language: "en" });
+  const before = await question(page);
+  const leaving = turn.choice.options.find((option) => (option.leaves ?? []).length > 0).key;
+  const button = page.locator(`[data-answer="${leaving}"]`);
+  await button.tap();
+  await expectSoon(async () => (await page.locator(".btn.sure").count()) === 1, "a first tap asks whether that is meant");
+  expect((await question(page)) === before, "and gives nothing away yet");
+  await page.waitForTimeout(400);
+  await button.tap();
+  await expectSoon(async () => (await question(page).catch(() => "")) !== before, "a second tap is taken");
+  await context.close();
+}
+
+/** Looking at cards answers nothing: one that was turned over lies as it is played once it is taken, the browser chooses none. */
+async function looksAtCards(browser, address) {
+  const pair = stepAt("buttons_bugs", (choice) => choice.ordered);
+  const { page, context } = await openPage(browser, address, { path: pair.path, size: "laptop", language: "en" });
+  const story = page.locator(".story.over .btn");
+  if ((await story.count()) > 0) await story.click();
+  const card = page.locator(".hand .card").first();
+  const name = () => card.locator("h3 .name").innerText();
+  const face = await name();
+  await card.hover({ position: { x: 40, y: 60 } });
+  await page.keyboard.press("f");
+  await expectSoon(async () => (await name()) !== face, "F turns the card under the pointer over");
+  await card.locator(".whole").click();
+  await expectSoon(async () => (await name()) === face && (await page.locator(".hand .taken").count()) === 1, "once it is taken it lies as it is played");
+  await page.keyboard.press("d");
+  await page.locator("dialog[open] .browse .card").nth(1).click();
+  await page.locator("dialog[open].zoomed-card").waitFor();
+  expect((await page.locator(".hand .taken").count()) === 1, "a press in the browser enlarges a card, and takes none");
+  await context.close();
+}
+
+/** Rules open above the question: what was pressed stays under the pointer. */
+async function whyStaysPut(browser, address) {
+  const asked = stepAt("buttons_bugs", (choice) => choice.kind === "damage");
+  const { page, context } = await openPage(browser, address, { path: asked.path, size: "laptop", language: "en" });
+  const mark = page.locator(".ask-more .q");
+  const before = await mark.boundingBox();
+  await mark.click();
+  await page.locator(".banner-why .rule-text").first().waitFor();
+  const after = await mark.boundingBox();
+  expect(Math.abs(after.y - before.y) < 2 && Math.abs(after.x - before.x) < 2, "the rules of a question open without moving its answers");
+  await context.close();
+}
+
+/** Whoever puts the end aside to look at the table comes back to it. */
+async function endAgain(browser, address) {
+  const { page, context } = await openPage(browser, address, { path: "/demo/gloomhaven?step=99", size: "laptop", language: "en" });
+  await page.locator(".end-ways .btn").first().click();
+  await page.locator(".end").waitFor({ state: "detached" });
+  await page.locator(".choice .btn.gold").click();
+  await expectSoon(async () => (await page.locator(".end").count()) === 1, "from the table there is a way back to the result");
+  await context.close();
+}
+
 async function languages(browser, address) {
   const pair = stepAt("buttons_bugs", (choice) => choice.ordered);
   const { page, context } = await openPage(browser, address, { path: pair.path, size: "desktop", language: "en" });
@@ -279,7 +339,7 @@ async function twoAtATime(deeds) {
 await withBrowser(async (browser, address) => {
   const sizes = (process.argv[2]?.split(",") ?? Object.keys(SIZES)).filter((size) => size in SIZES);
   const looks = sizes.flatMap((size) => pathsAt(size).map((path) => () => accessible(browser, address, size, path)));
-  const plays = [byKeyboard, tabsToAnswer, byTouch, languages, twoCards, manyCards, lowWindow, pointing, adjudicator].map((play) => async () => {
+  const plays = [byKeyboard, tabsToAnswer, byTouch, sureByTouch, looksAtCards, whyStaysPut, endAgain, languages, twoCards, manyCards, lowWindow, pointing, adjudicator].map((play) => async () => {
     try {
       await play(browser, address);
     } catch (error) {
