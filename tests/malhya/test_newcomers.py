@@ -7,6 +7,7 @@ from tests.malhya.table import WORDS, Table, bare, base, blade, foe, guard, plac
 
 from oubliette.games.malhya import GAME, script
 from oubliette.games.malhya.book import Book
+from oubliette.games.malhya.bots import Steady
 from oubliette.games.malhya.script import Ask, Go, SuccessLevel, Way
 from oubliette.games.malhya.tile_events import AlertRaised, CombatBegan, HarmAdded
 from oubliette.games.malhya.vocabulary import DefenceLine, Guard
@@ -221,3 +222,11 @@ def test_no_answer_tells_a_coordinate() -> None:
     said = [option.say for option in walks if option.say is not None]
     assert said and all("column" not in say.args for say in said)
     assert len({str(say) for say in said}) == len(said), "each cell is told apart"
+
+
+def test_the_bot_sends_whoever_has_the_best_odds_and_says_so() -> None:
+    trial = script.Test(title=WORDS, of="physique", levels=(SuccessLevel(start=2, do=(Go(902),)),), stops=2)
+    t = story(trial, changes={"yoktal": {"characteristics": stats(1)}, "ancient": {"characteristics": stats(3)}})
+    bot = Steady()
+    keys = bot.choose(t.match, "me")
+    assert keys == ["hero:ancient"] and bot.reason(t.match, "me", keys) is not None

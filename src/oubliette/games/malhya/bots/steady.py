@@ -1,6 +1,7 @@
 """The answers to all questions: a rule of thumb for each kind, the first option where none is needed."""
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import Any, Final
 
 from oubliette.games.malhya.bots.fighting import fight, potion
@@ -10,7 +11,7 @@ from oubliette.games.malhya.goals import aim_of
 from oubliette.games.malhya.session import CREATURE, Session
 from oubliette.games.malhya.state import Bookmark
 from oubliette.games.malhya.vocabulary import Assassin
-from oubliette.kernel.choices import Choice, Seat
+from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
 from oubliette.table.hinting import reason_by_key
@@ -55,6 +56,16 @@ def _test(s: Session, choice: Choice) -> str:
     close = bool(higher) and min(higher) - trial.successes <= 1 and trial.stops == 0
     risky = trial.stops >= trial.fail - 1
     return "roll" if close or (not risky and trial.successes < ENOUGH and higher) else "stop"
+
+
+def _tester(_s: Session, choice: Choice) -> str:
+    """Whoever can expect most Successes of a throw, the first of equals."""
+
+    def expected(option: Option[object]) -> Fraction:
+        found = choice.preview_of(option).odds[0]
+        return Fraction(sum(count * share for count, share in found.results), found.whole)
+
+    return max(choice.options, key=expected).key
 
 
 def _travel(s: Session, choice: Choice) -> str:
@@ -185,7 +196,7 @@ _RULES: Final[dict[str, Callable[[Session, Choice], str]]] = {
     "leave": _leave, "return": _return, "armour": _says("discard"),
     "cancel_harm": _says("cancel:wound", "cancel:damage"), "harm": _says("harm:shock", "harm:damage"),
     "heal": _says("heal:damage"), "equip": _says("equip"), "bonus_step": _says("stay"), "cure": _says("cure"),
-    "first_weapon": _first_weapon,
+    "first_weapon": _first_weapon, "test_hero": _tester, "test_next": _tester,
     "infiltration_dice": _says("aura:silence", "aura:unburden", "roll"), "gather": _says("keep"),
     "push_or_pull": _says("push"),
     "spell_effect": _says("effect:0"), "pick_up": _says("done"), "secondary_hero": _says("done"),

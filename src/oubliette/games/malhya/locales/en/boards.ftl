@@ -72,10 +72,10 @@ ma-action-card = Action card
 ma-board-sheet = Infiltration board
 ma-board-normal = normal side
 ma-board-difficult = difficult side
-ma-board-slots = threat { $first } to { $last }: enemies see { $sees ->
+ma-board-slots = threat { $first } to { $last }: enemies see as far as { $sees ->
         [one] { $sees } cell
        *[other] { $sees } cells
-    } far, and draw { $cards ->
+    } and draw { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }

@@ -3,9 +3,9 @@ ma-ranged =
         [0] ranged
        *[other] ranged, up to { $range } cells
     }
-ma-long = long attack
-ma-heavy = heavy equipment: { $count }
-ma-quality = of quality
+ma-long = Long attack
+ma-heavy = Heavy equipment: { $count }
+ma-quality = Quality card
 ma-passive = always: { $what }
 ma-attack-line = { $ap } AP, attack: { $what }{ $needs }
 ma-defence-line = { $ap } AP, defence: { $what }{ $needs }
@@ -281,12 +281,12 @@ ma-scenario-cure-plants = { $count ->
 ma-scenario-stops = Stops that fail a test: { $count }
 ma-scenario-camp-dice = dice of each hero at a campfire: { $count }
 ma-scenario-rare = { $what }: rare, worth { $gold } gold
-ma-weapon-basic = basic Weapon
-ma-weapon-common = common Weapon
-ma-weapon-rare = rare Weapon
-ma-weapon-hands = what every hero fights with who holds no Weapon
-ma-object-common = common Object
-ma-object-rare = rare Object
+ma-weapon-basic = Basic Weapon
+ma-weapon-common = Common Weapon
+ma-weapon-rare = Rare Weapon
+ma-weapon-hands = What every hero fights with who holds no Weapon
+ma-object-common = Common Object
+ma-object-rare = Rare Object
 ma-scenario-kind-play = lies in the play area
 ma-scenario-kind-carried = carried by a hero
 ma-scenario-kind-outfit = outfit of the party: one at a time

@@ -3,9 +3,9 @@ ma-ranged =
         [0] à distance
        *[other] à distance, jusqu’à { $range } cases
     }
-ma-long = attaque longue
-ma-heavy = équipement lourd : { $count }
-ma-quality = de qualité
+ma-long = Attaque longue
+ma-heavy = Équipement lourd : { $count }
+ma-quality = Carte de qualité
 ma-passive = toujours : { $what }
 ma-attack-line = { $ap } PA, attaque : { $what }{ $needs }
 ma-defence-line = { $ap } PA, défense : { $what }{ $needs }
@@ -299,10 +299,10 @@ ma-scenario-rare = { $what } : rare, vaut { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
 }
-ma-weapon-basic = Arme de base
+ma-weapon-basic = Arme basique
 ma-weapon-common = Arme commune
 ma-weapon-rare = Arme rare
-ma-weapon-hands = ce avec quoi se bat tout héros sans Arme
+ma-weapon-hands = Ce avec quoi se bat tout héros sans Arme
 ma-object-common = Objet commun
 ma-object-rare = Objet rare
 ma-scenario-kind-play = se trouve dans la zone de jeu
