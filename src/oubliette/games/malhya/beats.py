@@ -67,7 +67,8 @@ def _road(s: Session, event: Event) -> Beats:
         case ev.WeatherTurned(weather=weather):
             return (beats.Banner(Say("ma-event-weather-turned", {"weather": weather}), _WEATHER[weather]),)
         case ev.PartyMoved():
-            return (beats.Banner(Say("ma-event-party-moved", {"hex": event.hex, "tokens": event.tokens})),)
+            said = narrate(s, event)
+            return () if said is None else (beats.Banner(said, "walking-boot"),)
         case _:
             return ()
 

@@ -9,12 +9,15 @@ from oubliette.games.malhya.events import (
     BookletFinished,
     ChapterRead,
     GoldChanged,
+    HarmSuffered,
+    PartyMoved,
     StoryEnded,
     Told,
 )
 from oubliette.games.malhya.page_events import CreatureActed, CreatureEvolved, ZoneEntered
 from oubliette.games.malhya.session import CREATURE, Session, resource_name
 from oubliette.games.malhya.tile_events import FigureGone, TargetDown, TargetNamed
+from oubliette.games.malhya.vocabulary import HARMS
 from oubliette.kernel.journal import Event, Forced
 from oubliette.kernel.text import Say, listed, words
 from oubliette.kernel.words import Words
@@ -37,8 +40,8 @@ def narrate(s: Session, event: Event) -> Say | None:
             title = s.book.places[place].interests[name].name
             who = words(title) if title is not None else Say("ma-target")
             return Say(f"ma-event-{event.kind.replace('_', '-')}", {"who": who})
-        case GoldChanged(by=by, left=left):
-            return Say("ma-event-gold-changed", {"by": by, "left": left, "gain": int(by > 0)})
+        case GoldChanged() | HarmSuffered() | PartyMoved():
+            return party_says(s, event)
         case ZoneEntered(challenge=challenge, hero=hero, zone=zone):
             zone_name = words(s.book.challenges[challenge].zones[zone].name)
             return Say("ma-event-zone-entered", {"hero": s.name(hero), "zone": zone_name})
@@ -50,6 +53,25 @@ def narrate(s: Session, event: Event) -> Say | None:
             return None
         case _:
             return Say(f"ma-event-{event.kind.replace('_', '-')}", facts(s, event))
+
+
+def party_says(s: Session, event: GoldChanged | HarmSuffered | PartyMoved) -> Say:
+    """What the party has, suffers and reaches."""
+    match event:
+        case GoldChanged(by=by, left=left):
+            return Say("ma-event-gold-changed", {"by": by, "left": left, "gain": int(by > 0)})
+        case HarmSuffered(figure=figure):
+            return Say("ma-event-harm-suffered", {"figure": s.name(figure), "what": harm_words(event)})
+        case PartyMoved(hex=cell):
+            named = s.book.region.names.get(cell)
+            where = words(named.name) if named is not None else Say(f"ma-terrain-{s.book.region.terrain[cell]}")
+            return Say("ma-event-party-moved", {"where": where})
+
+
+def harm_words(event: HarmSuffered) -> Say:
+    """Harm of each kind that there is."""
+    parts = [Say(f"ma-strike-{kind}", {"count": getattr(event, kind)}) for kind in HARMS if getattr(event, kind)]
+    return listed("ma-and", parts) if parts else Say("ma-nothing")
 
 
 def chapter_says(s: Session, booklet: str, number: int) -> Say:

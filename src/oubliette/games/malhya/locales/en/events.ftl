@@ -49,16 +49,11 @@ ma-event-equipped = { $hero } takes up { $card }.
 ma-event-resource-taken = { $hero }: { $resource }.
 ma-event-resource-spent = { $hero } uses up: { $resource }.
 ma-event-handed = { $giver } gives { $taker }: { $what }.
-ma-event-harm-suffered = { $figure } suffers { $damage } Damage{ $wound ->
-        [0] {""}
-        [one] , { $wound } Wound
-       *[other] , { $wound } Wounds
-    }{ $shock ->
-        [0] {""}
-        [one] , { $shock } Shock
-       *[other] , { $shock } Shocks
+ma-event-harm-suffered = { $figure } suffers { $what }.
+ma-event-healed = { $hero } is healed ({ $heals }) and has { $life ->
+        [one] { $life } life point
+       *[other] { $life } life points
     }.
-ma-event-healed = { $hero } is healed ({ $heals }): { $life } life points.
 ma-event-aura-changed = { $hero }: Aura { $by } ({ $ready } active).
 ma-event-shocks-gone = { $hero } shakes the Shocks off.
 ma-event-drew = An Action card is drawn.
@@ -67,7 +62,7 @@ ma-event-weather-turned = { $weather ->
         [fair] The weather turns fair.
        *[bad] The weather turns bad.
     }
-ma-event-party-moved = The party moves on.
+ma-event-party-moved = The party moves on: { $where }.
 ma-event-day-over = Day { $days } is over.
 ma-event-camped = { $hero } rests by the fire and rolls { $faces }.
 ma-event-rested-at-inn = A night at the inn.

@@ -5,7 +5,10 @@ ma-aura-ap = an Aura token for { $ap } AP
 ma-aura-bargain = { $hero } spends an Aura token to bargain: everything { $gold } gold cheaper
 ma-aura-die = an Aura token for one more die
 ma-aura-float = an Aura token for light movement
-ma-aura-gather = an Aura token for { $cards } more cards
+ma-aura-gather = an Aura token for { $cards ->
+        [one] { $cards } more card
+       *[other] { $cards } more cards
+    }
 ma-aura-lift = an Aura token for { $of } +1
 ma-aura-line = an Aura token for line { $line }
 ma-aura-mimic = an Aura token to copy { $talent }

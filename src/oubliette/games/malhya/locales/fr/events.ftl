@@ -49,22 +49,11 @@ ma-event-equipped = { $hero } s’équipe : { $card }.
 ma-event-resource-taken = { $hero } : { $resource }.
 ma-event-resource-spent = { $hero } utilise : { $resource }.
 ma-event-handed = { $giver } donne à { $taker } : { $what }.
-ma-event-harm-suffered = { $figure } subit { $damage ->
-        [one] { $damage } Dégât
-       *[other] { $damage } Dégâts
-    }{ $wound ->
-        [0] {""}
-        [one] , { $wound } Blessure
-       *[other] , { $wound } Blessures
-    }{ $shock ->
-        [0] {""}
-        [one] , { $shock } Choc
-       *[other] , { $shock } Chocs
+ma-event-harm-suffered = { $figure } subit { $what }.
+ma-event-healed = { $hero } se soigne ({ $heals }) et a { $life ->
+        [one] { $life } point de Vie
+       *[other] { $life } points de Vie
     }.
-ma-event-healed = { $hero } se soigne ({ $heals }) : { $life ->
-        [one] { $life } point
-       *[other] { $life } points
-    } de Vie.
 ma-event-aura-changed = { $hero } : Aura { $by } ({ $ready ->
         [one] { $ready } actif
        *[other] { $ready } actifs
@@ -76,7 +65,7 @@ ma-event-weather-turned = { $weather ->
         [fair] Le temps passe au beau.
        *[bad] Le temps se gâte.
     }
-ma-event-party-moved = Le groupe avance.
+ma-event-party-moved = Le groupe avance : { $where }.
 ma-event-day-over = Le jour { $days } s’achève.
 ma-event-camped = { $hero } se repose près du feu et lance { $faces }.
 ma-event-rested-at-inn = Une nuit à l’auberge.

@@ -8,7 +8,10 @@ ma-aura-bargain = { $hero } dépense un jeton Aura pour marchander : tout à {
     } d’or de moins
 ma-aura-die = un jeton Aura pour un dé de plus
 ma-aura-float = un jeton Aura pour un déplacement léger
-ma-aura-gather = un jeton Aura pour { $cards } cartes de plus
+ma-aura-gather = un jeton Aura pour { $cards ->
+        [one] { $cards } carte de plus
+       *[other] { $cards } cartes de plus
+    }
 ma-aura-lift = un jeton Aura pour { $of } +1
 ma-aura-line = un jeton Aura pour la ligne { $line }
 ma-aura-mimic = un jeton Aura pour copier { $talent }
