@@ -485,6 +485,7 @@ end-moments = { $count ->
    *[other] Moments to see again
 }
 sure = Sure?
+sure-of = Sure? { $what }
 leaves-unused = you give up: { $what }
 set-asks-first = Ask before something is left unused
 settings-title = Settings

@@ -488,6 +488,7 @@ end-moments = { $count ->
    *[other] Des moments à revoir
 }
 sure = Vraiment ?
+sure-of = Vraiment ? { $what }
 leaves-unused = vous laissez : { $what }
 set-asks-first = Demander avant de laisser quelque chose inutilisé
 settings-title = Réglages

@@ -115,6 +115,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const onBoard = mainLit !== null && !offer.buttons.includes(mainLit);
   const buttons = only ? offer.buttons.filter(only) : offer.buttons;
   const picks = match.picks.value;
+  const unsure = match.sure.value === null ? undefined : match.lighting.value.byKey.get(match.sure.value);
   const wayOut = buttons.length > PINNED_FROM ? buttons.findLast(({ option }) => option.passes || option.alone || option.leaves?.length) : undefined;
   const cites = match.choice.value?.cites ?? [];
   // The ways on of a page of story stand on the page itself.
@@ -149,6 +150,8 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
       ))}
       <div class={`answers ${buttons.length > 4 ? "many" : ""}`}>
         {more}
+        {/* What was pressed on a card or on the board and gives something away is asked about in words. */}
+        {unsure && !buttons.includes(unsure) && <AnswerButton key={`sure/${unsure.option.key}`} lit={unsure} gold={false} number="" picked={false} pinned={false} />}
         {match.ways.value.length > 0 && (
           <button class="btn ghost" onClick={() => (match.ways.value = [])}>
             <Line name="undo" />
@@ -257,7 +260,7 @@ function AnswerButton({ lit, gold, number, picked, pinned }: { lit: Lit; gold: b
     >
       {picked ? <Line name="check" /> : laid.length > 0 ? <TileThumb cells={laid} /> : icon && <Icon name={icon} />}
       <span class="label">
-        {sure ? t("sure") : wordsOf(lit)}
+        {sure ? t(lit.shape === "plain" ? "sure" : "sure-of", { what: wordsOf(lit) }) : wordsOf(lit)}
         {left && <small class="price">{t("leaves-unused", { what: left })}</small>}
         {follows.map((follow, i) => (
           <small key={i} class={follow.tone ?? ""}>
