@@ -119,7 +119,7 @@ def test_steady_bots_play_a_mini_campaign_to_its_end(seed: int) -> None:
     ("scenario", "name", "said"),
     [
         (None, "ledger", "the ledger"),
-        (None, "widow", "the ferryman's widow"),
+        (None, "widow", "The ferryman's widow"),
         ("the_delve", "the_iron_lamp_2", "a sigil"),
     ],
 )

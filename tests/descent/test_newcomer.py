@@ -109,7 +109,7 @@ def test_a_clock_that_is_full_is_named_as_the_reason() -> None:
     ending = ended(t).ending
     assert ending is not None and ending.why == "time"
     assert said(t.match.view(ME).result) == "The overlord has won: time is up (Night: 1)."
-    assert said(t.match.journal(ME)[-1].say, "fr").endswith("le temps est écoulé (Nuit : 1).")
+    assert said(t.match.journal(ME)[-1].say, "fr").endswith("le temps est écoulé (Nuit\u202f: 1).")
 
 
 @pytest.mark.parametrize(
@@ -282,3 +282,34 @@ def test_getting_up_says_what_it_brings() -> None:
     assert [follow.tone for follow in preview.follows] == ["good", "price"]
     token = next(piece for piece in t.match.view(ME).pieces if piece.id == "token:hero:syndrael")
     assert token.side == "neutral" and said(token.name) == "Syndrael, knocked out"
+
+
+# --- menus and pages between maps ---
+
+
+def test_quests_that_were_measured_tell_how_hard_they_are() -> None:
+    told = {one.id: one.difficulty for one in GAME.scenarios(shipped())}
+    assert all(1 <= told[name] <= 5 for name in (FIRST, "ash_on_the_altar", "the_iron_lamp"))
+    assert told["ash_on_the_altar"] > told["nobodys_prisoner"]
+
+
+def test_values_of_options_make_sense_alone() -> None:
+    vague = {"None", "Nobody", "Basic", "Normal", "An overlord"}
+    assert not vague & {value.title.en for info in GAME.option_values(shipped()) for value in info.values}
+
+
+@rule("D2-0310")
+def test_skills_for_sale_lie_on_the_table() -> None:
+    match = Match(GAME, Setup("descent", FIRST, SEATS, 3, {"level": "advanced"}), shipped())
+    seat, choice = next(iter(match.choices.items()))
+    assert choice.kind == "buy_skill"
+    lying = {card.id for zone in match.view(seat).zones for card in zone.cards}
+    bought = [one for one in choice.options if not one.passes]
+    assert bought and all(one.cards and one.cards[0] in lying for one in bought)
+
+
+def test_a_sentence_begins_with_a_capital() -> None:
+    match, _ = first_quest()
+    for line in match.journal("ann"):
+        for language in ("en", "fr"):
+            assert line.say is None or said(line.say, language)[0].isupper() or said(line.say, language)[0].isdigit()

@@ -350,6 +350,7 @@ def _written(book: Book, found: list[Quest]) -> list[ScenarioInfo]:
             quest.icon,
             number=str(quest.number),
             minutes=quest.minutes,
+            difficulty=quest.difficulty,
             teaches=quest.teaches,
             suggests=collection.suggests(book, quest.id),
         )
@@ -375,7 +376,7 @@ def cast(book: Book) -> Cast:
 def _allies(book: Book) -> list[OptionInfo]:
     if not book.allies:
         return []
-    nobody = OptionValue("", Words(en="Nobody", fr="Personne"))
+    nobody = OptionValue("", Words(en="No ally", fr="Pas d’allié"))
     values = (
         OptionValue(one.id, one.name, blurb=one.blurb, within=book.box_of("allies", one.id))
         for one in book.allies.values()
@@ -388,8 +389,10 @@ def _tainted(book: Book) -> list[OptionInfo]:
         return []
     box = book.box_of("tainted", next(iter(book.tainted)))
     values = (
-        OptionValue("", Words(en="Only where a quest says so", fr="Seulement si une quête le dit")),
-        OptionValue("dealt", Words(en="In every quest", fr="Dans chaque quête"), within=box),
+        OptionValue("", Words(en="Tainted cards only where a quest says so", fr="Cartes Souillure si la quête le dit")),
+        OptionValue(
+            "dealt", Words(en="Tainted cards in every quest", fr="Cartes Souillure à chaque quête"), within=box
+        ),
     )
     return [OptionInfo("tainted", Words(en="Tainted cards", fr="Cartes Souillure"), values, "")]
 
@@ -410,12 +413,12 @@ def _basic_decks(book: Book) -> list[OptionInfo]:
 def option_values(book: Book) -> list[OptionInfo]:
     """What menus offer beside the heroes."""
     levels = (
-        OptionValue("basic", Words(en="Basic", fr="De base")),
+        OptionValue("basic", Words(en="Basic: no experience", fr="De base : sans expérience")),
         OptionValue("advanced", Words(en="Epic, advanced", fr="Épique, avancé")),
         OptionValue("expert", Words(en="Epic, expert", fr="Épique, expert")),
     )
     decks = (
-        OptionValue("", Words(en="Basic deck", fr="Paquet de base")),
+        OptionValue("", Words(en="Basic cards only", fr="Cartes de base seules")),
         *(
             OptionValue(deck.id, deck.name, within=book.box_of("decks", deck.id))
             for deck in book.decks.values()
@@ -423,7 +426,7 @@ def option_values(book: Book) -> list[OptionInfo]:
         ),
     )
     plots = (
-        OptionValue("", Words(en="None", fr="Aucun")),
+        OptionValue("", Words(en="No plot deck", fr="Pas de paquet Intrigue")),
         *(
             OptionValue(deck.id, deck.name, blurb=deck.text, within=book.box_of("plot_decks", deck.id))
             for deck in book.plot_decks.values()
@@ -439,7 +442,9 @@ def option_values(book: Book) -> list[OptionInfo]:
         *_basic_decks(book),
         *_allies(book),
         *_tainted(book),
-        OptionInfo("overlord_class", Words(en="Overlord's deck", fr="Paquet du Seigneur du Mal"), decks, ""),
+        OptionInfo(
+            "overlord_class", Words(en="Overlord’s class deck", fr="Paquet de classe du Seigneur du Mal"), decks, ""
+        ),
         OptionInfo("plot_deck", Words(en="Plot deck", fr="Paquet Intrigue"), plots, ""),
         *collection.option_infos(book),
         *legend_setup.option_infos(),

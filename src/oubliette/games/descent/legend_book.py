@@ -53,6 +53,8 @@ class Recipe(Written, frozen=True, kw_only=True):
     act: Literal[1, 2] = 1
     icon: str = ""
     minutes: Positive = 40
+    difficulty: Annotated[int, Meta(ge=0, le=5)] = 0
+    """How hard it is, from 1 to 5, as measured; 0 where it was not."""
     gold: Annotated[int, Meta(ge=0, le=500)] = 0
     """Gold for each hero."""
     xp: Natural = 0

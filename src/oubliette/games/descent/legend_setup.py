@@ -32,7 +32,15 @@ def scenarios(recipes: Iterable[Recipe]) -> list[ScenarioInfo]:
     """The quests that are laid by a seed and played without an overlord, story quests first."""
     found = sorted((one for one in recipes if one.kind != "stage"), key=lambda one: (one.kind == "side", one.number))
     return [
-        ScenarioInfo(one.id, one.title, one.blurb, one.icon, minutes=one.minutes, suggests={"mode": "legend"})
+        ScenarioInfo(
+            one.id,
+            one.title,
+            one.blurb,
+            one.icon,
+            minutes=one.minutes,
+            difficulty=one.difficulty,
+            suggests={"mode": "legend"},
+        )
         for one in found
     ]
 
@@ -109,11 +117,14 @@ def left_out(setup: Setup, book: Book) -> tuple[str, ...]:
 def option_infos() -> list[OptionInfo]:
     """What menus offer."""
     modes = (
-        OptionValue("overlord", Words(en="An overlord", fr="Un Seigneur du Mal")),
-        OptionValue("legend", Words(en="The app: Road to Legend", fr="L’application : La Voie des Légendes")),
+        OptionValue("overlord", Words(en="Monsters: an overlord", fr="Monstres : un Seigneur du Mal")),
+        OptionValue(
+            "legend",
+            Words(en="Monsters: the app (Road to Legend)", fr="Monstres : l’application (La Voie des Légendes)"),
+        ),
     )
     grades = (
-        OptionValue("normal", Words(en="Normal", fr="Normale")),
+        OptionValue("normal", Words(en="Normal difficulty", fr="Difficulté normale")),
         OptionValue("hard", Words(en="Hard", fr="Difficile")),
     )
     return [

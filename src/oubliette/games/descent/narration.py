@@ -25,6 +25,9 @@ _SILENT = (
 TOLD = frozenset(happened.EVENTS) - frozenset(_SILENT)
 """The events with a sentence of their own."""
 _FIGURES = ("figure", "attacker", "before", "now", "giver", "taker", "revived_by", "by")
+_BEGIN = ("figure", "attacker", "now", "giver", "revived_by")
+"""Who comes first in the sentences that name them."""
+_NAMED_LATER = (happened.Dealt, happened.PowerRolled, happened.StoodUp)
 _CARDS = ("card", "weapon")
 _PLAIN = (str, int)
 
@@ -41,7 +44,20 @@ def narrate(s: Session, event: Event) -> Say | None:
         if said is not None:
             args[name] = said
     _fill(s, event, args)
+    if not isinstance(event, _NAMED_LATER):
+        args.update({name: _begins(args[name]) for name in _BEGIN if name in args})
     return Say(f"d2-event-{event.kind.replace('_', '-')}{_variant(s, event, args)}", args)
+
+
+def _begins(said: str | int | Say) -> str | int | Say:
+    """A name at the beginning of a sentence: that of a person or a thing may begin with a small letter."""
+    if not isinstance(said, Say) or not {"en", "fr"} <= said.args.keys():
+        return said
+    return Say(said.id, {name: _capital(str(text)) for name, text in said.args.items()})
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _goes_without_saying(event: Event) -> bool:

@@ -432,6 +432,8 @@ class Quest(Written, frozen=True, kw_only=True):
     """Whether Tainted cards are dealt to the heroes (D2-2130)."""
     icon: str = ""
     minutes: Natural = 60
+    difficulty: Annotated[int, Meta(ge=0, le=5)] = 0
+    """How hard it is for the heroes, from 1 to 5, as measured; 0 where it was not."""
     perils: tuple[Peril, ...] = ()
     rewards: Rewards = msgspec.field(default_factory=Rewards)
     """What a campaign gives for it (D2-0443)."""

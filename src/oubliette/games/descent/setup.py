@@ -127,7 +127,7 @@ def spend_experience(s: Session) -> Rules[None]:
                     f"buy:{one.id}",
                     one,
                     Say("d2-buy-skill", {"card": s.card_name(one.id), "xp": one.xp}),
-                    cards=(one.id,) if s.state.saga is not None else (),  # there they lie on the campaign's sheets
+                    cards=(one.id,),
                 )
                 for one in offered
             ]

@@ -72,7 +72,7 @@ def view(s: Session, seat: Seat | None) -> View:
         notes=(*clocks.notes(s.encounter), *(words(hint) for hint in s.encounter.hints)),
         boards=(_board(s),),
         pieces=tuple(_pieces(s)),
-        zones=tuple(cards_view.zones(s, own=own)),
+        zones=(*cards_view.zones(s, own=own), *(cards_view.lessons(s) if state.phase == "setup" else ())),
         sheets=tuple(cards_view.sheets(s)),
         tracks=tuple(_tracks(s)),
         turns=tuple(_turns(s)),

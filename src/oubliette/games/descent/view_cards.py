@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from oubliette.games.descent.class_decks import deck_of
 from oubliette.games.descent.content import Item
 from oubliette.games.descent.figures import (
     abilities,
@@ -182,6 +183,18 @@ def _make(item: Item) -> Say:
     parts.append(Say("d2-hands", {"count": item.hands}) if item.hands else Say(f"d2-slot-{item.slot}"))
     parts += [Say("d2-gold", {"value": item.gold})] if item.gold else []
     return listed("d2-and", parts)
+
+
+def lessons(s: Session) -> Iterator[Zone]:
+    """The skills that heroes could buy with the experience they have (D2-0310)."""
+    for hero in s.state.heroes.values():
+        owned = [held.card for held in hero.skills]
+        offered = [one.id for one in deck_of(s.book, hero) if one.id not in owned and one.xp <= hero.xp]
+        if offered:
+            cards = tuple(Card(name, face(s, name), kind="skill") for name in offered)
+            yield Zone(
+                f"lessons/{hero.id}", Say("d2-zone-lessons"), "offer", hero.seat, cards, owner=hero.id, shown="market"
+            )
 
 
 def _overlords_secrets(s: Session, *, own: bool) -> Iterator[Zone]:

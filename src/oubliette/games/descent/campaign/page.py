@@ -193,7 +193,8 @@ def _tracks(s: Session) -> Iterator[seen.Track]:
     """How far the campaign has come: its act, the quests of the act, the step of the campaign phase."""
     past, told = saga(s), story(s)
     kind: Kind = "act_1" if s.state.act == 1 or told.mini else "act_2"
-    yield seen.Track("act", Say("d2-track-act"), s.state.act, 2)
+    acts = tuple(seen.Step(act, Say(f"d2-kind-act-{act}")) for act in (1, 2))
+    yield seen.Track("act", Say("d2-track-act"), s.state.act, 2, steps=acts)
     yield seen.Track("act_quests", Say("d2-track-quests"), len(played(s, kind)), told.quests_per_act)
     if past.step in PHASE:
         steps = tuple(seen.Step(at + 1, Say(f"d2-step-{step.replace('_', '-')}")) for at, step in enumerate(PHASE))

@@ -29,7 +29,7 @@ def between(s: Session, seat: Seat | None, legend: Legend, hidden: Sequence[str]
         title=title,
         seat=seat,
         phase=phase,
-        zones=(_wares(s, wares), *zones),
+        zones=(_wares(s, wares), *zones, *(cards_view.lessons(s) if trek is None else ())),
         sheets=tuple(sheet for sheet in cards_view.sheets(s) if sheet.id in s.state.heroes),
         tracks=tuple(tracks(legend)),
         charts=tuple(charts(s, legend)),

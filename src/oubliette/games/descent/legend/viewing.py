@@ -45,8 +45,15 @@ def view(s: Session, seat: Seat | None) -> View:
         campaign=campaign(s, legend.trek) if legend.trek is not None else None,
         turns=(*shown.turns[:-1], *_groups(s, legend)),
         intents=tuple(intents(s)),
+        notes=(*shown.notes, *_perils(s)),
         result=lost,
     )
+
+
+def _perils(s: Session) -> Iterator[Say]:
+    """That time is short, though not how short: nobody knows when perils strike (D2-2332)."""
+    if s.quest.perils:
+        yield Say("d2-perils-end" if any(peril.ends for peril in s.quest.perils) else "d2-perils")
 
 
 def _lost(s: Session) -> Say:

@@ -33,9 +33,9 @@ d2-icon-hazard = hazard
 d2-then = { $first }, then { $rest }
 
 # The table between two quests
-d2-gold-pool = Gold of the party
-d2-overlord-xp = Experience of the overlord
-d2-overlord-cards = Cards of the overlord
+d2-gold-pool = Party gold
+d2-overlord-xp = Overlord’s experience
+d2-overlord-cards = Overlord’s cards
 d2-stamina = Stamina
 d2-xp-left = Experience to spend
 d2-track-act = Act
@@ -172,3 +172,4 @@ d2-ask-famine = Which cards go back on your deck, the top card first?
 d2-rumor-when-travel = Played at the end of the journey.
 d2-event-overlord-gave-back = The overlord gives back { $card }.
 d2-ask-give-back = Which cards do you give back for their experience?
+d2-zone-lessons = Skills for sale

@@ -4,6 +4,6 @@ d2-song-harmony = Harmonie
 d2-song-more = 2 dégâts de plus
 d2-ask-song-more = Utiliser { $card } ?
 d2-song-cure = { $name } : { $what }
-d2-ask-recovery-order = { $name } récupère des dégâts : qu’est-ce qui compte d’abord ?
+d2-ask-recovery-order = { $name } récupère des dégâts : qu’est-ce qui compte d’abord ?
 d2-more-first = Ce qui s’y ajoute
 d2-less-first = Ce qui s’en retranche

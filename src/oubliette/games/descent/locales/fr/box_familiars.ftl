@@ -1,10 +1,10 @@
-d2-ask-familiar-order = Quel familier agit en premier ?
-d2-ask-familiars-after = Un familier est-il activé maintenant ?
+d2-ask-familiar-order = Quel familier agit en premier ?
+d2-ask-familiars-after = Un familier est-il activé maintenant ?
 d2-ask-wolf = { $card }
 d2-wolf-attack = Le Loup attaque
 d2-ask-stone = { $card }
 d2-stone-new = Placer une Pierre Mystique
 d2-stone-none = Pas de nouvelle Pierre
-d2-ask-soul = { $card } : où va l’Âme des Ténèbres ?
-d2-ask-soul-strike = Défausser l’Âme des Ténèbres pour attaquer ?
+d2-ask-soul = { $card } : où va l’Âme des Ténèbres ?
+d2-ask-soul-strike = Défausser l’Âme des Ténèbres pour attaquer ?
 d2-soul-strike = La défausser et attaquer

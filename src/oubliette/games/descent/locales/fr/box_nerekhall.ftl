@@ -1,12 +1,12 @@
-d2-ask-citizen = { $name } arrive. Quel visage porte-t-il ?
+d2-ask-citizen = { $name } arrive. Quel visage porte-t-il ?
 d2-citizens = Habitants Corrompus
-d2-setup-citizens = { $value } : ce ne sont pas des Habitants Corrompus ; on connaît { $known }.
-d2-ask-influence = Quelle influence choisissez-vous ? Nul autre n’en saura rien.
+d2-setup-citizens = { $value } : ce ne sont pas des Habitants Corrompus ; on connaît { $known }.
+d2-ask-influence = Quelle influence choisissez-vous ? Nul autre n’en saura rien.
 d2-influence = Influence
 d2-influence-green = Influence verte
 d2-influence-purple = Influence violette
 d2-influence-yellow = Influence jaune
-d2-event-citizen-played = { $figure } prend un nouveau visage : { $card }.
+d2-event-citizen-played = { $figure } prend un nouveau visage : { $card }.
 d2-event-citizen-lost = On ne revoit plus { $card }.
 d2-event-citizen-won = Le Seigneur du Mal corrompt { $card }.
 d2-event-influence-chosen = Le Seigneur du Mal pose un jeton influence face cachée.

@@ -1,10 +1,10 @@
 d2-ask-relic = { $card }
-d2-ask-heart = { $card } : que récupérez-vous ?
+d2-ask-heart = { $card } : que récupérez-vous ?
 d2-heart-damage = Des dégâts
 d2-heart-fatigue = De la fatigue
 d2-tome-again = Remélanger la main et piocher à nouveau
 d2-tome-keep = Garder la main
-d2-do-sun-stone = Ramasser : { $card }
+d2-do-sun-stone = Ramasser : { $card }
 d2-fury-keep = Garder { $card }
 d2-fury-give = Rendre { $card } contre 1 point d’expérience
 d2-gives-ithyndrus-rest = récupérer 2 fatigues

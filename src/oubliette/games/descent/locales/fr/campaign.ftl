@@ -166,11 +166,11 @@ d2-ask-power-rolled = { $hearts ->
 }, { $surges ->
     [one] { $surges } augmentation
    *[other] { $surges } augmentations
-} : dépensez-vous de la Fortune ?
+} : dépensez-vous de la Fortune ?
 d2-ask-shields-rolled = { $shields ->
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
-} : dépensez-vous de la Fortune ?
+} : dépensez-vous de la Fortune ?
 d2-fortune-reroll = { $name } : 1 Fortune pour relancer un dé
 d2-fortune-card = 2 Fortune : une carte de plus
 d2-event-threat-changed = Menace du Seigneur du Mal : +{ $amount }, { $total } en tout.
@@ -192,4 +192,5 @@ d2-buy-blind = Acheter une carte face cachée pour { $name } : { $gold ->
 d2-ask-famine = Quelles cartes remettez-vous sur votre paquet, la première au-dessus ?
 d2-rumor-when-travel = Se joue à la fin du voyage.
 d2-event-overlord-gave-back = Le Seigneur du Mal rend { $card }.
-d2-ask-give-back = Quelles cartes rendez-vous contre leur expérience ?
+d2-ask-give-back = Quelles cartes rendez-vous contre leur expérience ?
+d2-zone-lessons = Compétences à acheter

@@ -38,4 +38,4 @@ d2-hands = { $count ->
   }
 d2-slot-hand = en main
 d2-slot-armor = armure
-d2-slot-other = porté en plus de l’armure
+d2-slot-other = à porter en plus de l’armure

@@ -34,11 +34,11 @@ d2-shield = boucliers
 d2-range = portée
 d2-pierce = Transpercer
 d2-round = Round
-d2-clock = { $what } : { $by } de plus à la fin de chaque round. À { $full }, { $side ->
+d2-clock = { $what } : { $by } de plus à la fin de chaque round. À { $full }, { $side ->
     [heroes] les héros gagnent
    *[overlord] le Seigneur du Mal gagne
   }.
-d2-counted = { $what } : à { $full }, { $side ->
+d2-counted = { $what } : à { $full }, { $side ->
     [heroes] les héros gagnent
    *[overlord] le Seigneur du Mal gagne
   }.
@@ -91,13 +91,13 @@ d2-phase-setup = Mise en place
 d2-phase-heroes = Le tour des héros
 d2-phase-hero = Au tour de { $name }
 d2-phase-overlord = Au tour du Seigneur du Mal
-d2-goal-heroes = Héros : { $goal }
-d2-goal-overlord = Seigneur du Mal : { $goal }
-d2-goal-lost = Défaite : { $goal }
+d2-goal-heroes = Héros : { $goal }
+d2-goal-overlord = Seigneur du Mal : { $goal }
+d2-goal-lost = Défaite : { $goal }
 d2-heroes-won = Les héros ont gagné.
-d2-heroes-won-why = Les héros ont gagné : { $why }.
+d2-heroes-won-why = Les héros ont gagné : { $why }.
 d2-overlord-won = Le Seigneur du Mal a gagné.
-d2-overlord-won-why = Le Seigneur du Mal a gagné : { $why }.
+d2-overlord-won-why = Le Seigneur du Mal a gagné : { $why }.
 d2-rank-minion = Mineur
 d2-rank-master = Majeur
 d2-rank-lieutenant = Lieutenant
@@ -142,7 +142,7 @@ d2-no-dice = aucun dé
 d2-defence-dice = Défense : { $dice }
 d2-attack-dice = Attaque : { $dice }
 d2-ability-line = { $name } : { $text }
-d2-size = Taille : { $width } × { $height }
+d2-size = Taille : { $width } × { $height }
 d2-weapon = { $type }, { $dice }
 d2-melee = Corps à corps
 d2-ranged = À distance
@@ -186,20 +186,20 @@ d2-roll-attack = Attaque : { $name }
 d2-roll-sum = { $hearts } − { $shields } = { $dealt ->
     [one] { $dealt } dégât
    *[other] { $dealt } dégâts
-  } : Santé { $before } → { $after }
-d2-roll-miss = X : l’attaque échoue
-d2-roll-nothing = { $hearts } − { $shields } : aucun dégât
+  } : Santé { $before } → { $after }
+d2-roll-miss = X : l’attaque échoue
+d2-roll-nothing = { $hearts } − { $shields } : aucun dégât
 d2-roll-defence = Défense : { $name }
 d2-roll-affected = Défense : { $name }, affecté seulement
 d2-and = { $first }, { $rest }
 d2-and-last = { $first } et { $rest }
 d2-spot-open = Une case vide
-d2-spot-beside = Juste à côté : { $who }
+d2-spot-beside = Juste à côté : { $who }
 d2-spot-away = À { $count ->
     [one] { $count } case
    *[other] { $count } cases
-  } : { $who }
-d2-spot-terrain = { $terrain } : { $where }
+  } : { $who }
+d2-spot-terrain = { $terrain } : { $where }
 d2-part = case { $row ->
     [high] { $column ->
         [low] en bas à gauche
@@ -300,9 +300,9 @@ d2-leaves-free = l’attaque gratuite
 d2-leaves-free-hurt = l’attaque gratuite (2 dégâts peuvent être récupérés à la place)
 d2-follow-health = Santé { $before } → { $after }
 d2-follow-fatigue = Fatigue { $before } → { $after } sur { $most }
-d2-follow-stand-up = 2 dés rouges : chaque cœur fait récupérer 1 dégât, chaque augmentation 1 fatigue
+d2-follow-stand-up = 2 dés rouges : chaque cœur fait récupérer 1 dégât, chaque augmentation 1 fatigue
 d2-follow-turn-ends = Cela prend tout le tour
-d2-follow-rest = À la fin du tour : fatigue { $before } → { $after }
+d2-follow-rest = À la fin du tour : fatigue { $before } → { $after }
 d2-end-activation = Finir l’activation
 d2-go-on = Continuer
 d2-stay-down = Rester à terre
@@ -317,7 +317,7 @@ d2-shift = { $name } les subit à la place
 d2-spirits-poison = Empoisonner les monstres
 d2-spirits-help = Aider les héros
 d2-attack-option = { $weapon } contre { $name }
-d2-free-attack = Attaque gratuite : { $what }
+d2-free-attack = Attaque gratuite : { $what }
 d2-attack-space = { $weapon } contre { $name }, { $space }
 d2-spend-first = { $source ->
     [move] Dépenser d’abord les points de l’action de mouvement
@@ -333,7 +333,7 @@ d2-do-fatigue = Subir 1 fatigue pour avancer
 d2-do-stand-up = Se redresser
 d2-do-draw = Piocher une carte
 d2-do-open = Ouvrir la porte
-d2-do-force = Forcer la porte (test : { $attribute })
+d2-do-force = Forcer la porte (test : { $attribute })
 d2-do-close = Fermer la porte
 d2-do-take = Ramasser : { $token }
 d2-do-drop = Poser : { $token }
@@ -366,7 +366,7 @@ d2-ask-action = { $name } : { $actions ->
     [one] { $points } point de mouvement
    *[other] { $points } points de mouvement
   }
-d2-ask-action-free = { $name } : { $actions ->
+d2-ask-action-free = { $name } : { $actions ->
     [0] plus d’action
     [one] 1 action restante
    *[other] { $actions } actions restantes
@@ -390,11 +390,11 @@ d2-ask-target-space = { $name } : quelle case est la cible ?
 d2-attack-first = La fin de l’attaque
 d2-ask-put = Où se tient { $name } ?
 d2-ask-place = Où placer { $name } ?
-d2-ask-reinforce = Renfort : { $name }. Mineur ou majeur ?
+d2-ask-reinforce = Renfort : { $name }. Mineur ou majeur ?
 d2-ask-expand = Comment se tient la figurine imposante ?
-d2-ask-token-where = { $name } tombe dans la lave : où poser son jeton ?
+d2-ask-token-where = { $name } tombe dans la lave : où poser son jeton ?
 d2-ask-stand-where = { $name } se redresse : où ?
-d2-ask-knocked-out = { $name } est K.O. Se redresser ? Cela prend tout le tour.
+d2-ask-knocked-out = { $name } est K.O. Se redresser ? Cela prend tout le tour.
 d2-ask-equip = { $name } : que porter ?
 d2-ask-drop = { $name } : où le poser ?
 d2-ask-move-spaces = Où se déplace { $name }, de { $count ->
@@ -402,14 +402,14 @@ d2-ask-move-spaces = Où se déplace { $name }, de { $count ->
    *[other] { $count } cases
   } au plus ?
 d2-ask-attack = { $name } : qui attaquer, avec quoi ?
-d2-ask-range = { $name } : il manque { $count } de portée. Des augmentations peuvent l’ajouter, sinon l’attaque échoue.
-d2-ask-surges = { $name } : { $count ->
+d2-ask-range = { $name } : il manque { $count } de portée. Des augmentations peuvent l’ajouter, sinon l’attaque échoue.
+d2-ask-surges = { $name } : { $count ->
     [one] 1 augmentation à dépenser
    *[other] { $count } augmentations à dépenser
   }
-d2-ask-order = Plusieurs cartes peuvent servir maintenant. Laquelle passe d’abord ?
+d2-ask-order = Plusieurs cartes peuvent servir maintenant. Laquelle passe d’abord ?
 d2-ask-start-order = Vos états donnent lieu à un test, et une carte pourrait servir. Qu’est-ce qui passe d’abord ?
-d2-ask-end-order = Vos états font effet, et une carte pourrait servir. Qu’est-ce qui passe d’abord ?
+d2-ask-end-order = Vos états font effet, et une carte pourrait servir. Qu’est-ce qui passe d’abord ?
 d2-conditions-first = Les états
 d2-cards-first = La carte
 d2-ask-deal-order = À qui les dégâts d’abord ?
@@ -420,13 +420,13 @@ d2-ask-attribute = Quel attribut est testé ?
 d2-ask-whom = { $card } : qui ?
 d2-ask-pay-fatigue = { $name } : combien de fatigue subir ?
 d2-ask-appraisal = Garder cette carte ?
-d2-ask-instead = { $name } n’a pas fait son attaque gratuite. Récupérer 2 dégâts à la place ?
+d2-ask-instead = { $name } n’a pas fait son attaque gratuite. Récupérer 2 dégâts à la place ?
 d2-ask-take-fatigue = { $name } reçoit { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
-  } : combien en prendre en fatigue ?
+  } : combien en prendre en fatigue ?
 d2-ask-dark-pact = Qui subit les dégâts ?
-d2-ask-spirits = Esprits des Ancêtres : lequel des deux ?
+d2-ask-spirits = Esprits des Ancêtres : lequel des deux ?
 d2-ask-holy-power = Un second héros pour la prière ?
 d2-ask-shield = Quelle capacité du bouclier ?
 d2-ask-search = Que fouillez-vous ?
@@ -444,29 +444,29 @@ d2-ask-keep-cards = Quelles cartes gardez-vous ?
 d2-ask-diabolic-power = Quelle carte prenez-vous ?
 d2-ask-plan-ahead = Dans quel ordre les poser, celle du dessus d’abord ?
 d2-ask-schemes = Quel type cherchez-vous ?
-d2-ask-turn-start = Votre tour commence : utiliser une carte ?
+d2-ask-turn-start = Votre tour commence : utiliser une carte ?
 d2-in-attack = { $attacker } attaque { $targets }. { $question }
-d2-ask-turn-end = Votre tour s’achève : utiliser une carte ?
-d2-ask-rest = Vous vous reposez : utiliser une carte ?
-d2-ask-targeted = L’attaque est déclarée : utiliser une carte ?
-d2-ask-before-roll = Les dés ne sont pas encore lancés : utiliser une carte ?
-d2-ask-attack-rolled = Les dés d’attaque sont lancés : utiliser une carte ?
-d2-ask-defence-rolled = Les dés de défense sont lancés : utiliser une carte ?
-d2-ask-attack-resolved = L’attaque est résolue : utiliser une carte ?
-d2-ask-attacked = L’attaque est finie : utiliser une carte ?
-d2-ask-dice-rolled = Des dés ont été lancés : utiliser une carte ?
-d2-ask-test-rolled = Les dés de votre test sont lancés : utiliser une carte ?
-d2-ask-test-passed = Le test est réussi : utiliser une carte ?
-d2-ask-monster-chosen = Un monstre est choisi : utiliser une carte ?
-d2-ask-monster-enters = Un monstre approche : utiliser une carte ?
-d2-ask-monster-defeated = Un monstre est vaincu : utiliser une carte ?
-d2-ask-hero-enters = Un héros entre dans une case : utiliser une carte ?
-d2-ask-hero-enters-moving = Un héros entre dans une case lors d’une action de mouvement : utiliser une carte ?
-d2-ask-door-or-search = Un héros ouvre une porte ou fouille : utiliser une carte ?
-d2-ask-searched = Un héros a fouillé : utiliser une carte ?
-d2-ask-hero-knocked-out = Un héros est K.O. : utiliser une carte ?
-d2-ask-defeated = Vous êtes vaincu : utiliser une carte ?
-d2-ask-fatigue-moved = Vous avez subi de la fatigue pour avancer : utiliser une carte ?
+d2-ask-turn-end = Votre tour s’achève : utiliser une carte ?
+d2-ask-rest = Vous vous reposez : utiliser une carte ?
+d2-ask-targeted = L’attaque est déclarée : utiliser une carte ?
+d2-ask-before-roll = Les dés ne sont pas encore lancés : utiliser une carte ?
+d2-ask-attack-rolled = Les dés d’attaque sont lancés : utiliser une carte ?
+d2-ask-defence-rolled = Les dés de défense sont lancés : utiliser une carte ?
+d2-ask-attack-resolved = L’attaque est résolue : utiliser une carte ?
+d2-ask-attacked = L’attaque est finie : utiliser une carte ?
+d2-ask-dice-rolled = Des dés ont été lancés : utiliser une carte ?
+d2-ask-test-rolled = Les dés de votre test sont lancés : utiliser une carte ?
+d2-ask-test-passed = Le test est réussi : utiliser une carte ?
+d2-ask-monster-chosen = Un monstre est choisi : utiliser une carte ?
+d2-ask-monster-enters = Un monstre approche : utiliser une carte ?
+d2-ask-monster-defeated = Un monstre est vaincu : utiliser une carte ?
+d2-ask-hero-enters = Un héros entre dans une case : utiliser une carte ?
+d2-ask-hero-enters-moving = Un héros entre dans une case lors d’une action de mouvement : utiliser une carte ?
+d2-ask-door-or-search = Un héros ouvre une porte ou fouille : utiliser une carte ?
+d2-ask-searched = Un héros a fouillé : utiliser une carte ?
+d2-ask-hero-knocked-out = Un héros est K.O. : utiliser une carte ?
+d2-ask-defeated = Vous êtes vaincu : utiliser une carte ?
+d2-ask-fatigue-moved = Vous avez subi de la fatigue pour avancer : utiliser une carte ?
 d2-ask-overlord-attack-rolled = Les dés d’attaque sont lancés : une carte ?
 d2-ask-overlord-before-roll = Avant de lancer les dés : une carte ?
 d2-ask-overlord-defence-rolled = Les dés de défense sont lancés : une carte ?
@@ -516,7 +516,7 @@ d2-event-turn-began = Un tour commence : { $who }.
 d2-event-turn-ended = Le tour s’achève : { $who }.
 d2-event-moved = { $figure } se déplace.
 d2-event-placed-arrival = { $figure } entre en jeu.
-d2-event-placed-reinforcement = Renfort : { $figure } entre en jeu.
+d2-event-placed-reinforcement = Renfort : { $figure } entre en jeu.
 d2-event-action-taken = { $figure } : { $action }.
 d2-action-rest = repos
 d2-action-search = fouille
@@ -550,7 +550,7 @@ d2-event-die-rerolled = Un dé { $die ->
     [brown] brun
     [gray] gris
    *[black] noir
-  } est relancé : { $shows }.
+  } est relancé : { $shows }.
 d2-event-modified = { $card } modifie le jet.
 d2-event-surge-spent = { $surges ->
     [one] Une augmentation est dépensée : { $ability }.
@@ -559,11 +559,11 @@ d2-event-surge-spent = { $surges ->
 d2-event-missed-x = { $attacker } échoue : un X.
 d2-event-missed-range = { $attacker } échoue : hors de portée.
 d2-event-missed-surge = { $attacker } échoue : une augmentation était exigée.
-d2-event-dealt = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields ->
+d2-event-dealt = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields ->
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
   }).
-d2-event-dealt-pierced = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields ->
+d2-event-dealt-pierced = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields ->
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
   }, dont { $pierced ->
@@ -612,8 +612,8 @@ d2-event-stood-up = { $figure } est de nouveau debout.
 d2-event-stood-up-revived = { $revived_by } revigore { $figure }.
 d2-event-condition-gained = { $figure } : { $condition }.
 d2-event-condition-lost = { $figure } n’est plus { $condition }.
-d2-event-tested-passed = { $figure } réussit un test ({ $attribute }) : { $shields } aux dés, il fallait { $value } ou moins.
-d2-event-tested-failed = { $figure } rate un test ({ $attribute }) : { $shields } aux dés, il fallait { $value } ou moins.
+d2-event-tested-passed = { $figure } réussit un test ({ $attribute }) : { $shields } aux dés, il fallait { $value } ou moins.
+d2-event-tested-failed = { $figure } rate un test ({ $attribute }) : { $shields } aux dés, il fallait { $value } ou moins.
 d2-event-power-rolled = Des dés sont lancés pour { $figure }.
 d2-event-card-used = { $figure } utilise { $card }.
 d2-event-equipped = { $figure } porte { $items }.
@@ -630,8 +630,8 @@ d2-ask-staff-card = Quelle carte défaussez-vous ?
 d2-ask-overlord-test-rolled = Le test d’un héros est lancé : une carte ?
 d2-event-skill-learned = { $figure } apprend { $card }.
 d2-buy-skill = { $card } pour { $xp } XP
-d2-ask-buy-skill = { $name } : quelle compétence acheter ? Il reste { $xp } XP
-d2-ask-unique-token = Sous quel jeton Fouille cachez-vous le jeton unique ?
+d2-ask-buy-skill = { $name } : quelle compétence acheter ? Il reste { $xp } XP
+d2-ask-unique-token = Sous quel jeton Fouille cachez-vous le jeton unique ?
 d2-event-door-closed = { $figure } ferme une porte.
 d2-event-unlocked = Une porte est déverrouillée.
 d2-event-searched = { $figure } fouille et trouve { $card }.
@@ -648,26 +648,26 @@ d2-event-overlord-drew-hidden = { $count ->
     [one] Le Seigneur du Mal pioche une carte.
    *[other] Le Seigneur du Mal pioche { $count } cartes.
   }
-d2-event-overlord-played = Le Seigneur du Mal joue { $card } : { $text }
-d2-event-overlord-played-on = Le Seigneur du Mal joue { $card } sur { $on } : { $text }
+d2-event-overlord-played = Le Seigneur du Mal joue { $card } : { $text }
+d2-event-overlord-played-on = Le Seigneur du Mal joue { $card } sur { $on } : { $text }
 d2-event-overlord-discarded = Le Seigneur du Mal défausse { $cards }.
 d2-event-groups-chosen = Groupes au choix : { $groups }.
 d2-event-woken = Un groupe s’éveille.
 d2-event-encounter-ended-heroes = Les héros gagnent la rencontre.
-d2-event-encounter-ended-heroes-why = Les héros gagnent la rencontre : { $why }.
+d2-event-encounter-ended-heroes-why = Les héros gagnent la rencontre : { $why }.
 d2-event-encounter-ended-overlord = Le Seigneur du Mal gagne la rencontre.
-d2-event-encounter-ended-overlord-why = Le Seigneur du Mal gagne la rencontre : { $why }.
-d2-ending-time = le temps est écoulé ({ $what } : { $value })
-d2-ending-held = ils ont tenu ({ $what } : { $value })
-d2-ending-count = { $what } : { $value }
+d2-event-encounter-ended-overlord-why = Le Seigneur du Mal gagne la rencontre : { $why }.
+d2-ending-time = le temps est écoulé ({ $what } : { $value })
+d2-ending-held = ils ont tenu ({ $what } : { $value })
+d2-ending-count = { $what } : { $value }
 d2-ending-heroes-down = plus aucun héros n’est debout
 d2-ending-heroes-away = il n’y a plus de héros sur la carte
 d2-ending-no-monsters = il ne reste aucun monstre
-d2-ending-none-left = { $what } : il n’en reste plus
+d2-ending-none-left = { $what } : il n’en reste plus
 d2-ending-felled = { $what } est hors de combat
 d2-ending-left = { $what } a quitté la carte
 d2-ending-delivered = { $what } est à bon port
-d2-ending-worked = le nécessaire est fait : { $what }
+d2-ending-worked = le nécessaire est fait : { $what }
 d2-ending-morale = un héros est tombé alors qu’il ne restait plus de moral
 d2-ending-peril = le temps est écoulé
 d2-ending-portal = tous les héros sont partis par le portail
@@ -682,8 +682,8 @@ d2-setup-hero = Il n’y a pas de héros { $value } ; il y a { $known }.
 d2-setup-class = La classe { $value } ne convient pas ; { $known } conviendraient.
 d2-setup-twice = Ni héros ni classe ne se choisit deux fois.
 d2-setup-level = Il n’y a pas de niveau { $value } ; il y a { $known }.
-d2-setup-ruling = { $name } vaut « usual » ou « other », et non { $value }.
+d2-setup-ruling = { $name } vaut « usual » ou « other », et non { $value }.
 d2-setup-boxes = { $value } ne nomme pas des extensions : on connaît { $known }.
 d2-setup-relics = { $value } ne nomme pas des reliques du Seigneur du Mal, chacune une fois : { $known }.
-d2-setup-deck-box = Le paquet { $value } vient de la boîte { $title }, qui n’est pas en jeu : ajoutez { $box } à l’option boxes, ou choisissez { $known }.
+d2-setup-deck-box = Le paquet { $value } vient de la boîte { $title }, qui n’est pas en jeu : ajoutez { $box } à l’option boxes, ou choisissez { $known }.
 d2-setup-deck = Il n’y a pas de paquet { $value } ; il y a { $known }.

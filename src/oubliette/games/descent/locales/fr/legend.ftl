@@ -2,8 +2,10 @@
 d2-setup-mode = { $value } n’est pas un mode de jeu ; il y a { $known }.
 d2-setup-difficulty = { $value } n’est pas une difficulté ; il y a { $known }.
 d2-legend-lost = Les héros ont perdu.
-d2-legend-lost-why = Les héros ont perdu : { $why }.
+d2-legend-lost-why = Les héros ont perdu : { $why }.
 d2-morale = Moral
+d2-perils = Ne traînez pas : au bout de quelques rounds, des périls frappent.
+d2-perils-end = Ne traînez pas : au bout de quelques rounds, des périls frappent, et à la fin le temps est écoulé et la quête perdue.
 d2-ask-target-tie = { $name } cherche { $whom } : qui prend-il pour cible ?
 d2-ask-whole-damage = Quel monstre subit tout le coup ? Pour les autres, les cœurs sont divisés par deux.
 d2-event-group-activated = { $group } : { $first ->
@@ -88,16 +90,16 @@ d2-event-card-sold-for = { $figure } vend { $card } pour { $price ->
 # La campagne sans Seigneur du Mal
 d2-road-map = La carte
 d2-road-city = En ville
-d2-ask-road = Où allez-vous ? Semaines avant la quête de l’histoire : { $weeks }
-d2-to-story = quête de l’histoire : { $quest }
-d2-to-side = quête secondaire (1 semaine) : { $quest }
-d2-visit-city = aller dans une cité : { $city }
-d2-train = dépenser l’expérience
-d2-ask-city = { $city } : { $gold ->
+d2-ask-road = Où allez-vous ? Semaines avant la quête principale : { $weeks }
+d2-to-story = Quête principale : { $quest }
+d2-to-side = Quête secondaire (1 semaine) : { $quest }
+d2-visit-city = Visiter : { $city }
+d2-train = Dépenser l’expérience
+d2-ask-city = { $city }, { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
-  }
-d2-leave-city = quitter la ville
+  } : que faites-vous ici ?
+d2-leave-city = Quitter la ville
 d2-city-toast = payer une tournée générale ({ $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
@@ -117,8 +119,8 @@ d2-quest = Quête
 d2-how = Issue
 d2-quest-won = gagnée
 d2-quest-lost = perdue
-d2-kind-story = quête de l’histoire
-d2-kind-side = quête secondaire
+d2-kind-story = Quête principale
+d2-kind-side = Quête secondaire
 d2-chronicle-won = { $quest } : quête gagnée.
 d2-chronicle-lost = { $quest } : quête perdue.
 d2-event-city-visited = Le groupe arrive en ville : { $city }.
