@@ -29,14 +29,17 @@ def ending(choice: Choice, key: str) -> Option[Any]:
     return next(option for option in choice.options if option.key == key)
 
 
-def test_malhya_tells_the_action_points_that_a_turn_would_leave_in_combat() -> None:
+def test_malhya_tells_the_action_points_that_nothing_could_use_any_more() -> None:
+    """In Combat points that are left pay for defences; in Infiltration only all of them together are worth a word."""
     told = 0
     for view, choice in questions("malhya", "awakening", "turn"):
         acting = next(piece for piece in view.pieces if piece.acting)
         ap = next(bar.value for bar in acting.bars if bar.id == "ap")
-        left = ending(choice, "end").leaves
-        expected = view.mode == "combat" and ap > 0 and len(choice.options) > 1
-        assert [say.args["ap"] for say in left] == ([ap] if expected else [])
+        end = ending(choice, "end")
+        left = end.leaves
+        kept = end.say is not None and end.say.id == "ma-end-turn-keeping"
+        expected = ap > 0 and not kept if view.mode == "combat" else ap == 6
+        assert [say.args["ap"] for say in left] == ([ap] if expected and len(choice.options) > 1 else [])
         told += bool(left)
     assert told
 

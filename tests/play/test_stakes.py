@@ -73,7 +73,7 @@ def test_euthia_says_what_the_monsters_roll_and_a_bargain_leave(seed: int) -> No
 
 def test_malhya_says_what_lines_and_wares_leave() -> None:
     seen = set()
-    stories = (told("malhya", "awakening", 300, 3, bot) for bot in ("steady", "random"))
+    stories = (told("malhya", "awakening", 300, 4, bot) for bot in ("steady", "random"))
     for match, seat, what, facts in chain.from_iterable(stories):
         if what == "ma-follow-gold":
             assert facts["before"] == gold_of(match, seat)

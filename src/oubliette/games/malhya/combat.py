@@ -3,6 +3,7 @@
 from oubliette.games.malhya.enemy_turn import act
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import after_combat, put_back
+from oubliette.games.malhya.previews import spent
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import ACTION_POINTS, Hero, TurnState
 from oubliette.games.malhya.tile_events import EnhancementDrawn, InitiativeSet, PhaseBegan
@@ -85,7 +86,12 @@ def buy_initiative(s: Session, hero: Hero) -> Rules[None]:
     base = s.place.initiatives[hero.id]
     most = hero.ap // ap
     options = [
-        Option(f"buy:{count}", count, Say("ma-initiative", {"value": base + count * points, "ap": count * ap}))
+        Option(
+            f"buy:{count}",
+            count,
+            Say("ma-initiative" if count else "ma-initiative-kept", {"value": base + count * points, "ap": count * ap}),
+            preview=spent("ap", hero.ap, count * ap) if count else None,
+        )
         for count in range(most + 1)
     ]
     usual = s.initiative(hero)

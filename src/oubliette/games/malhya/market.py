@@ -198,7 +198,7 @@ def buy(s: Session, stall: Stall, name: str, gold: int) -> Rules[None]:
         stall.cards.remove(name)
         take_scenario_card(s, name)
         return
-    hero = yield from choose_taker(s, s.party(), s.card_name(name))
+    hero = yield from choose_taker(s, s.party(), s.card_name(name), name)
     if name in stall.objects:
         stall.objects.remove(name)
         yield from gain_object(s, hero, name)

@@ -29,6 +29,8 @@ REASONS: Final[Mapping[str, Mapping[str, str]]] = {
     "attack_lines": {"": "ma-hint-lines"},
     "market": {"buy": "ma-hint-armour", "leave": "ma-hint-leave-market"},
     "taker": {"": "ma-hint-taker"},
+    "keep": {"": "ma-hint-keep"},
+    "surplus": {"": "ma-hint-surplus"},
     "armour": {"discard": "ma-hint-discard-armour"},
     "harm": {"harm:shock": "ma-hint-harm"},
     "read_on": {"go_on": "ma-hint-read-on"},

@@ -131,8 +131,10 @@ def _market(s: Session, choice: Choice) -> str:
 
 
 def _taker(s: Session, choice: Choice) -> str:
-    """Whoever carries least."""
+    """An Armour for somebody without one; else whoever carries least."""
     heroes = [s.hero(option.key.removeprefix("hero:")) for option in choice.options]
+    if any(name in s.book.objects and s.book.objects[name].type == "armour" for name in s.state.offer):
+        heroes = [hero for hero in heroes if hero.armour is None] or heroes
     return "hero:" + min((len(hero.objects) + sum(hero.resources.values()), hero.id) for hero in heroes)[1]
 
 

@@ -149,7 +149,7 @@ ma-event-combat-began = { $alert ->
     }
 ma-event-combat-over = Combat is over.
 ma-event-initiative-set = { $who }: Initiative { $value }.
-ma-event-enhancement-drawn = { $kind_of }: { $token }.
+ma-event-enhancement-drawn = { $kind_of } draws an Enhancement token for this round: { $token }.
 ma-event-attack-declared = { $attacker } attacks { $targets }.
 ma-event-attack-rolled = { $attacker } rolls { $faces }.
 ma-event-defence-rolled = { $target } rolls { $faces }: { $shields ->

@@ -200,3 +200,4 @@ ma-decks-of = { $count } { $of }
 ma-group-buy = Buy
 ma-group-sell = Sell
 ma-group-bargain = Bargain
+ma-initiative-kept = stay at Initiative { $value }

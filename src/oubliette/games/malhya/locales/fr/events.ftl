@@ -158,7 +158,7 @@ ma-event-combat-began = { $alert ->
     }
 ma-event-combat-over = Le combat prend fin.
 ma-event-initiative-set = { $who } : Initiative { $value }.
-ma-event-enhancement-drawn = { $kind_of } : { $token }.
+ma-event-enhancement-drawn = { $kind_of } tire un jeton Amélioration pour ce tour : { $token }.
 ma-event-attack-declared = { $attacker } attaque { $targets }.
 ma-event-attack-rolled = { $attacker } lance { $faces }.
 ma-event-defence-rolled = { $target } lance { $faces } : { $shields ->

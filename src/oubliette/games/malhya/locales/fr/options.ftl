@@ -221,3 +221,4 @@ ma-decks-of = { $count } { $of }
 ma-group-buy = Acheter
 ma-group-sell = Vendre
 ma-group-bargain = Marchander
+ma-initiative-kept = rester à { $value } en Initiative
