@@ -228,7 +228,7 @@ def _prices(s: Session, use: Use) -> Iterator[Say]:
         token = words(s.book.class_tokens[cost.token.kind].name)
         yield Say("d2-cost-token", {"count": cost.token.count, "token": token})
     if cost.flip:
-        yield Say("d2-cost-flip")
+        yield Say("d2-cost-feat" if use.held.card.startswith("feat/") else "d2-cost-flip")
 
 
 def _tone(s: Session, use: Use) -> Tone:

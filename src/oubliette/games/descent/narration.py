@@ -10,7 +10,7 @@ from oubliette.games.descent.quest_book import Encounter
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.surges import describe
 from oubliette.kernel.journal import Event
-from oubliette.kernel.text import Say, listed, words
+from oubliette.kernel.text import Say, listed, signed, words
 
 _SILENT = (
     happened.Removed,
@@ -77,6 +77,8 @@ def _fill(s: Session, event: Event, args: dict[str, str | int | Say]) -> None:
     match event:
         case happened.ConditionGained() | happened.ConditionLost():
             args["condition"] = Say(f"d2-condition-{event.condition}")
+        case happened.Modified():
+            args["what"] = _added(event)
         case happened.DieRerolled():
             args["shows"] = _face(event.die, event.face)
         case happened.OverlordPlayed():
@@ -86,6 +88,17 @@ def _fill(s: Session, event: Event, args: dict[str, str | int | Say]) -> None:
             args["action"] = words(s.book.abilities[event.card].name) if event.card else name
         case happened.SurgeSpent():
             args["ability"] = describe(s, event.gives) if event.gives is not None else Say(f"d2-surge-{event.ability}")
+
+
+def _added(event: happened.Modified) -> Say:
+    """What a card adds to a roll, or takes from it."""
+    counts = {name: getattr(event, name) for name in ("damage", "surges", "shields", "range", "pierce")}
+    parts = [
+        Say(f"d2-gives-{name}", {"value": count if name == "pierce" else signed(count), "count": abs(count)})
+        for name, count in counts.items()
+        if count
+    ]
+    return listed("d2-and", parts) if parts else Say("d2-gives-effect")
 
 
 def _face(die: DieName, place: int) -> Say:

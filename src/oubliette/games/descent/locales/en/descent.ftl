@@ -225,6 +225,14 @@ d2-total-shields = { $count ->
 d2-gives-damage = { $count ->
    *[other] { $value } damage
   }
+d2-gives-shields = { $count ->
+    [one] { $value } shield
+   *[other] { $value } shields
+  }
+d2-gives-surges = { $count ->
+    [one] { $value } surge
+   *[other] { $value } surges
+  }
 d2-gives-range = range { $value }
 d2-gives-pierce = Pierce { $value }
 d2-gives-recover = recover { $value } damage
@@ -248,6 +256,7 @@ d2-pass = Pass
 d2-pass-turn = Pass for this whole turn
 d2-use = { $hero }: { $card }
 d2-cost-action = 1 action
+d2-cost-feat = once an encounter
 d2-cost-fatigue = { $count } fatigue
 d2-cost-any-fatigue = as much fatigue as you like
 d2-cost-points = { $count ->
@@ -255,7 +264,7 @@ d2-cost-points = { $count ->
    *[other] { $count } movement points
   }
 d2-cost-token = { $count } × { $token }
-d2-cost-flip = used up
+d2-cost-flip = used up by it
 d2-play = Play { $card }
 d2-pay-fatigue = { $count } fatigue
 d2-count = { $count }
@@ -528,7 +537,7 @@ d2-event-die-rerolled = A { $die ->
     [gray] gray
    *[black] black
   } die is rolled again: { $shows }.
-d2-event-modified = { $card } changes the roll.
+d2-event-modified = { $card } changes the roll: { $what }.
 d2-event-surge-spent = { $surges ->
     [one] A surge is spent: { $ability }.
    *[other] { $surges } surges are spent: { $ability }.

@@ -233,6 +233,14 @@ d2-gives-damage = { $count ->
     [one] { $value } dégât
    *[other] { $value } dégâts
   }
+d2-gives-shields = { $count ->
+    [one] { $value } bouclier
+   *[other] { $value } boucliers
+  }
+d2-gives-surges = { $count ->
+    [one] { $value } augmentation
+   *[other] { $value } augmentations
+  }
 d2-gives-range = portée { $value }
 d2-gives-pierce = Transpercer { $value }
 d2-gives-recover = récupérer { $value ->
@@ -259,6 +267,7 @@ d2-pass = Passer
 d2-pass-turn = Passer pour tout ce tour
 d2-use = { $hero } : { $card }
 d2-cost-action = 1 action
+d2-cost-feat = une fois par rencontre
 d2-cost-fatigue = { $count ->
     [one] { $count } fatigue
    *[other] { $count } fatigues
@@ -269,7 +278,7 @@ d2-cost-points = { $count ->
    *[other] { $count } points de mouvement
   }
 d2-cost-token = { $count } × { $token }
-d2-cost-flip = carte épuisée pour de bon
+d2-cost-flip = utilisable une seule fois
 d2-play = Jouer { $card }
 d2-pay-fatigue = { $count ->
     [one] 1 fatigue
@@ -551,7 +560,7 @@ d2-event-die-rerolled = Un dé { $die ->
     [gray] gris
    *[black] noir
   } est relancé : { $shows }.
-d2-event-modified = { $card } modifie le jet.
+d2-event-modified = { $card } modifie le jet : { $what }.
 d2-event-surge-spent = { $surges ->
     [one] Une augmentation est dépensée : { $ability }.
    *[other] { $surges } augmentations sont dépensées : { $ability }.
