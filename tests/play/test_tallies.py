@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -13,10 +13,10 @@ from oubliette.games.buttons_bugs import events as bugs
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
 from oubliette.play.bots import make_bot
-from oubliette.play.course import Course, Curve, turned
+from oubliette.play.course import Course, Curve, course, turned
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.tallies import Goal, Tallies, tallies
-from oubliette.table import Campaign, Member, Sheet, View, Zone, beats
+from oubliette.table import Bar, Campaign, Member, Piece, Sheet, View, Zone, beats
 from oubliette.table.speech import texts_for
 from oubliette.table.tallies import Counted, Luck, Secret, Struck, luck
 
@@ -261,6 +261,32 @@ def test_a_course_turned_where_most_went_the_way_it_ended(
         Say("health"), Say("round"), rounds, (Curve(Say("ours"), ours, "hero"), Curve(Say("theirs"), theirs, "foe"))
     )
     assert turn_of(told, won=won) == turn
+
+
+def test_the_curves_count_heroes_also_before_they_are_put_down_and_no_summons() -> None:
+    def piece(name: str, side: Literal["hero", "foe", "ally"], left: int) -> Piece:
+        return Piece(name, Say(name), side, (0,), bars=(Bar(left, 10),))
+
+    now = msgspec.structs.replace(
+        TABLE, pieces=(piece("ann", "hero", 6), piece("wolf", "ally", 5), piece("orc", "foe", 3))
+    )
+    events = [
+        Began(),
+        Happened((beats.Put("ann", (0,)),)),
+        Happened((beats.Put("wolf", (1,)),)),
+        hit("orc", "ann", 4),
+        Began(),
+        hit("ann", "orc", 5),
+    ]
+    game = SimpleNamespace(
+        show=lambda _, event: getattr(event, "told", ()), begins_round=lambda event: isinstance(event, Began)
+    )
+    match = faked(game, events, now)
+    told = course(match, None, match.journal(None, 0))
+    assert told is not None
+    heroes, foes = told.curves
+    assert heroes.values == (10, 6, 6)
+    assert foes.values == (8, 8, 3)
 
 
 def test_a_race_turned_where_the_winner_took_the_lead_for_good() -> None:

@@ -22,8 +22,6 @@ from oubliette.table.view import Side
 MOST_MOMENTS: Final = 3
 _APART: Final = 12
 """So many lines lie between two moments at least: two blows of one turn are one moment."""
-_OURS: Final = ("hero",)
-"""Whose health makes the curve: not that of summons, who come and go."""
 _FALL, _HERO_FALLS, _UNCOVERED = 4, 9, 2
 _POINTS: Final = 2
 """A line needs two points."""
@@ -145,19 +143,19 @@ def _at(score: Track | None, marker: str) -> int:
 
 def _healths(match: Match[Any], anchors: Sequence[tuple[int, View]], lines: Sequence[Line], unit: Say) -> Course | None:
     """What both sides had left when each round began, and at the end."""
-    foes = {piece.id for _, view in anchors for piece in view.pieces if piece.side == "foe"}
-    ours = {piece.id for _, view in anchors for piece in view.pieces if piece.side in _OURS}
+    ours = {piece.id for _, view in anchors for piece in view.pieces if piece.side == "hero"}
+    allies = {piece.id for _, view in anchors for piece in view.pieces if piece.side == "ally"}
     points: list[tuple[int, int]] = []
     after = _healths_in(anchors[-1][1])
-    points.append(_sums(after, ours, foes))
+    points.append(_sums(after, ours, allies))
     place = len(anchors) - 1
     for line in reversed(lines):
         while place > 0 and line.number < anchors[place - 1][0]:
             place -= 1
             after = _healths_in(anchors[place][1])
         if match.game.begins_round(line.event):
-            points.append(_sums(after, ours, foes))
-        _unsay(after, beats_of(match, line.event))
+            points.append(_sums(after, ours, allies))
+        _unsay(after, ours, beats_of(match, line.event))
     points.reverse()
     if len(points) < _POINTS or not any(one for one, _ in points) or not any(other for _, other in points):
         return None
@@ -168,13 +166,16 @@ def _healths(match: Match[Any], anchors: Sequence[tuple[int, View]], lines: Sequ
     return Course(Say("course-health"), unit, tuple(range(1, len(points) + 1)), curves)
 
 
-def _unsay(health: dict[str, int], told: beats.Beats) -> None:
-    """Go back over an event: who was hurt has that much more, who fell stands again, who came is not there yet."""
+def _unsay(health: dict[str, int], ours: set[str], told: beats.Beats) -> None:
+    """Go back over an event: who was hurt has that much more, who fell stands again, what came is not there yet.
+
+    Heroes are at the table before they are put on a board.
+    """
     for beat in reversed(told):
         match beat:
             case beats.Number(what="health"):
                 health[beat.piece] = max(0, health.get(beat.piece, 0) - beat.amount)
-            case beats.Put():
+            case beats.Put() if beat.piece not in ours:
                 health.pop(beat.piece, None)
             case _:
                 pass
@@ -185,10 +186,10 @@ def _healths_in(view: View) -> dict[str, int]:
     return {piece: max(0, bar.value) for piece, bar in found.items()}
 
 
-def _sums(health: dict[str, int], ours: set[str], foes: set[str]) -> tuple[int, int]:
-    """Together, by side; who came and fell between two checkpoints was no friend."""
+def _sums(health: dict[str, int], ours: set[str], allies: set[str]) -> tuple[int, int]:
+    """Heroes and foes; allies and summons come and go, and who came and fell between two checkpoints was no friend."""
     mine = sum(left for piece, left in health.items() if piece in ours)
-    return mine, sum(left for piece, left in health.items() if piece in foes or piece not in ours)
+    return mine, sum(left for piece, left in health.items() if piece not in ours and piece not in allies)
 
 
 def moments(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line]) -> tuple[Moment, ...]:

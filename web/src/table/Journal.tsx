@@ -116,13 +116,25 @@ function LineIcon({ line }: { line: LineOnWire }): JSX.Element {
   return icon ? <Icon name={icon} /> : <span class="jl-dot" />;
 }
 
+/** A line longer than this is a page of a story: its beginning stands there, the rest on demand. */
+const LONGEST_LINE = 170;
+
 function JournalLine({ line }: { line: LineOnWire }): JSX.Element {
   const [open, setOpen] = useState(false);
+  const [whole, setWhole] = useState(false);
+  const long = say(line.say!).length > LONGEST_LINE;
   return (
     <li class={`jl ${open ? "open" : ""}`}>
       <LineIcon line={line} />
       <span>
-        <Sentence say={line.say!} />
+        <span class={long && !whole ? "folded" : ""}>
+          <Sentence say={line.say!} />
+        </span>
+        {long && (
+          <button class="more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {t(whole ? "fewer" : "read-more")}
+          </button>
+        )}
       </span>
       <WhyOf line={line} open={open} onToggle={() => setOpen(!open)} />
     </li>
