@@ -313,3 +313,14 @@ def test_a_sentence_begins_with_a_capital() -> None:
     for line in match.journal("ann"):
         for language in ("en", "fr"):
             assert line.say is None or said(line.say, language)[0].isupper() or said(line.say, language)[0].isdigit()
+
+
+def test_the_end_tells_of_a_quest_of_two_encounters() -> None:
+    """Where the first encounter is over and the second not yet laid out, the tokens are still the old ones."""
+    match = Match(GAME, Setup("descent", "ash_on_the_altar", ("ann", "ben"), 5), GAME.load([]))
+    bots = {seat: Steady(3) for seat in ("ann", "ben")}
+    while match.outcome is None and match.context.state.encounter == 0:
+        seat = next(iter(match.choices))
+        match.answer(seat, bots[seat].choose(match, seat))
+    assert match.context.state.encounter == 1
+    assert tallies(match, "ann").heroes

@@ -105,7 +105,7 @@ export function EndScreen(): JSX.Element {
             {verdict === "lost" && tallies?.course?.turn && (
               <p class="turned">{t("end-turned", { unit: say(tallies.course.unit).toLocaleLowerCase(), round: tallies.course.turn.round, what: say(tallies.course.turn.say) })}</p>
             )}
-            {result && <Winners result={result} seats={seats} />}
+            {result && !(result.kind === "one_against_all" && told) && <Winners result={result} seats={seats} />}
             {result && <Scores result={result} seats={seats} />}
             <Spoils heroes={tallies?.heroes ?? []} carried={view.spoils ?? []} />
             {goOn && (

@@ -486,7 +486,7 @@ GAME: Game[State, Book, View] = Game(
         en="Two to four heroes against an overlord, his monsters and his hidden hand.",
         fr="Deux à quatre héros contre un Seigneur du Mal, ses monstres et sa main cachée.",
     ),
-    stage="beta",
+    stage="complete",
     seats=(1, 5),
     state=State,
     events=(*EVENTS, *LEGEND_EVENTS, *HAPPENINGS),

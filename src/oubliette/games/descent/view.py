@@ -158,14 +158,13 @@ def _pieces(s: Session) -> Iterator[Piece]:
     for figure in s.state.figures.values():
         if figure.cells and figure.rank != "object":
             yield _figure(s, figure)
+    named = {one.id: words(one.name) for one in s.encounter.tokens}
     for token in s.state.tokens.values():
-        if token.cell >= 0:
-            search = token.kind == "search"
-            name = (
-                Say("d2-search-token-unique" if token.unique and token.shown else "d2-search-token")
-                if search
-                else words(next(one.name for one in s.encounter.tokens if one.id == token.id))
-            )
+        search = token.kind == "search"
+        # Before the next encounter is set up, what lay in the last one is still there.
+        if token.cell >= 0 and (search or token.id in named):
+            unique = "d2-search-token-unique" if token.unique and token.shown else "d2-search-token"
+            name = Say(unique) if search else named[token.id]
             yield Piece(
                 f"token:{token.id}",
                 name,
@@ -263,8 +262,9 @@ def _marks(s: Session, figure: Figure) -> Iterator[Mark]:
         if name in figure.marks:
             yield Mark(f"{figure.id}/{name}", "aura", Say(f"d2-mark-{name}"))
     for token in figure.carries:
-        named = words(next(one.name for one in s.encounter.tokens if one.id == token))
-        yield Mark(f"{figure.id}/{token}", "swap-bag", named, good=True)
+        named = next((one.name for one in s.encounter.tokens if one.id == token), None)
+        if named is not None:  # what was carried in the last encounter is put away when the next one is set up
+            yield Mark(f"{figure.id}/{token}", "swap-bag", words(named), good=True)
     for stolen in on_base(s, figure):
         yield Mark(f"{figure.id}/{stolen.id}", "magnifying-glass", Say("d2-search-token"))
     for kind, count in figure.tokens.items():

@@ -126,7 +126,7 @@ GAME: Game[EuthiaState, Book, View] = Game(
         en="Heroes in a land that grows as they walk; rivals who run each other’s Monsters; most Reputation wins.",
         fr="Des Héros dans une contrée qui grandit sous leurs pas ; des rivaux qui jouent les Monstres des autres.",
     ),
-    stage="beta",
+    stage="complete",
     seats=(1, 4),
     state=EuthiaState,
     events=EVENTS,

@@ -160,7 +160,7 @@ GAME: Game[State, Book, View] = Game(
         en="Chapters to read, a vale to cross, guards to slip past, and fights that start when you do not.",
         fr="Des chapitres à lire, un val à traverser, des gardes à tromper, et des combats quand on n’y parvient pas.",
     ),
-    stage="beta",
+    stage="complete",
     seats=(1, 5),
     state=State,
     events=EVENTS,

@@ -13,7 +13,7 @@ table-achievements = Hauts-Faits
 table-chronicle = Chronique
 place-open = ouvert
 place-closed = fermé pour l’instant
-place-done = accompli
+place-done = accomplie
 member-away = ailleurs
 member-gone = à la retraite
 table-name = nom
@@ -135,7 +135,7 @@ hint-harmful-way = Le chemin coûte { $harm ->
     [one] un point de vie
    *[other] { $harm } points de vie
 }.
-hint-follows = Conséquence : { $what }.
+hint-follows = Conséquence : { $what }.
 
 # Chiffres à la fin d’un scénario
 tally-dealt = Dégâts infligés
