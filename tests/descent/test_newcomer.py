@@ -1,5 +1,6 @@
 """What a newcomer is told: why it ended, who came, what an answer costs, and the figures of the end."""
 
+import copy
 from functools import cache
 from typing import Any
 
@@ -27,6 +28,7 @@ from oubliette.games.descent.quest_book import Counter, Rule, Test, Win
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Option
 from oubliette.kernel.game import Setup
+from oubliette.kernel.journal import Journal
 from oubliette.kernel.match import Match
 from oubliette.kernel.scripts import Add
 from oubliette.kernel.scripts.words import Counted
@@ -315,12 +317,10 @@ def test_a_sentence_begins_with_a_capital() -> None:
             assert line.say is None or said(line.say, language)[0].isupper() or said(line.say, language)[0].isdigit()
 
 
-def test_the_end_tells_of_a_quest_of_two_encounters() -> None:
-    """Where the first encounter is over and the second not yet laid out, the tokens are still the old ones."""
-    match = Match(GAME, Setup("descent", "ash_on_the_altar", ("ann", "ben"), 5), GAME.load([]))
-    bots = {seat: Steady(3) for seat in ("ann", "ben")}
-    while match.outcome is None and match.context.state.encounter == 0:
-        seat = next(iter(match.choices))
-        match.answer(seat, bots[seat].choose(match, seat))
-    assert match.context.state.encounter == 1
-    assert tallies(match, "ann").heroes
+def test_a_table_between_two_encounters_can_be_shown() -> None:
+    """A checkpoint may lie where the first encounter is over and the second not yet laid out; the end looks at it."""
+    match = Match(GAME, Setup("descent", "ash_on_the_altar", SEATS, 5), shipped())
+    between = copy.deepcopy(match.context.state)
+    assert any(token.kind != "search" and token.cell >= 0 for token in between.tokens.values())
+    between.encounter, between.phase = 1, "setup"
+    assert GAME.view(GAME.context(between, match.content, Journal()), "ann").pieces
