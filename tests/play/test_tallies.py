@@ -119,6 +119,11 @@ def test_counting_begins_anew_with_a_scenario() -> None:
     assert told["ann"]["dealt"] == 1
 
 
+def test_a_foe_that_struck_before_does_not_heal() -> None:
+    told = counted(hit("orc", "ann", 5), Happened((beats.Number("ann", 4),)))
+    assert told["ann"]["healed"] == 4
+
+
 def test_the_best_blow_is_one_blow_of_a_hero_or_of_what_fights_for_it() -> None:
     ann, *others = TABLE.sheets
     with_wolf = msgspec.structs.replace(

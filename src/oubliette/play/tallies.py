@@ -68,12 +68,12 @@ def tallies(match: Match[Any], seat: Seat | None) -> Tallies:
     owners = {zone.id: zone.owner for zone in view.zones}
     lines = match.journal(seat, 0)
     begun = max((place for place, line in enumerate(lines) if isinstance(line.event, match.game.chapters)), default=0)
-    count = _Count(lost, owners)
+    heroes = _played(view)
+    ids = frozenset(piece for hero in heroes for piece in hero.ids)
+    count = _Count(ids, lost, owners)
     for line in lines[begun:]:
         count.add(match.game.tally(match.context, line.event))
         count.add(beats_of(match, line.event))
-    heroes = _played(view)
-    ids = frozenset(piece for hero in heroes for piece in hero.ids)
     rest = lines[begun:]
     told = course(match, seat, rest)
     won = match.outcome is not None and any(match.outcome.won_by(hero.seat or "") for hero in heroes)
@@ -102,7 +102,8 @@ def _played(view: View) -> list[_Played]:
 class _Count:
     """What pieces have done so far."""
 
-    def __init__(self, lost: frozenset[str], owners: dict[str, str]) -> None:
+    def __init__(self, ours: frozenset[str], lost: frozenset[str], owners: dict[str, str]) -> None:
+        self._ours = ours
         self.of: defaultdict[str, Counter[str]] = defaultdict(Counter)
         self._lost = lost
         self._owners = owners
@@ -142,7 +143,8 @@ class _Count:
         elif number.what != "health":
             return
         elif amount > 0:
-            self.of[by or piece]["healed"] += amount
+            # Whoever struck last is no healer, unless it is one of ours who does both.
+            self.of[by if by in self._ours else piece]["healed"] += amount
         else:
             self.of[piece]["taken"] -= amount
             if by is not None:

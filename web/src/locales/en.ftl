@@ -171,7 +171,10 @@ way-about = about { $damage }
 way-left = What you keep if all of them do
 way-threats = Could strike here: { $names }
 way-threats-more = Could strike here: { $names } and { $more } more
-way-price = { $price } points
+way-price = { $price ->
+    [one] 1 point
+   *[other] { $price } points
+}
 way-fact = { $what }: { $much }
 way-damage = { $damage } damage
 
@@ -209,7 +212,7 @@ see-result = See the result
 skip-animation = Skip
 undo = Take back
 undo-ask = Ask to take back
-redo = Give again
+redo = Redo
 undo-asked = { $name } asks to take an answer back
 undo-asked-by-me = You asked to take an answer back
 undo-why = Something hidden was seen since, so everybody must agree.

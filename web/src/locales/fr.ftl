@@ -174,7 +174,10 @@ way-about = environ { $damage }
 way-left = Ce qu’il vous reste si tous frappent
 way-threats = Menaces ici : { $names }
 way-threats-more = Menaces ici : { $names } et { $more } de plus
-way-price = points : { $price }
+way-price = { $price ->
+    [one] { $price } point
+   *[other] { $price } points
+}
 way-fact = { $what } : { $much }
 way-damage = { $damage } de dégâts
 

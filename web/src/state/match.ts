@@ -411,7 +411,9 @@ export class Match {
     batch(() => {
       this.refused.value = null;
       this.hint.value = null;
-      this.laid.value = keys.flatMap((key) => choice.options.find((option) => option.key === key) ?? []);
+      // Only what others decide on at the same time is kept from them until then.
+      const together = table.seats.some((seat) => seat.deciding && seat.name !== this.hello.value?.seat);
+      this.laid.value = (together ? keys : []).flatMap((key) => choice.options.find((option) => option.key === key) ?? []);
       this.forgetReason();
       this.pending.value = { type: "answer", version: table.version, kind: choice.kind, keys };
     });

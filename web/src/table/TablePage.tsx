@@ -157,8 +157,8 @@ export function TablePage(): JSX.Element {
 /** A card that lies slim or low is read here, whole, where it covers no answer and no other card. */
 function Reader(): JSX.Element | null {
   const read = cardRead.value;
-  const version = useMatch().table.value?.version;
-  useEffect(() => void (cardRead.value = null), [version]);
+  const match = useMatch();
+  useEffect(() => void (cardRead.value = null), [match.table.value?.version, match.looking.value]);
   if (!read || touching.value || !(read.slim || lowTable.value)) return null;
   return (
     <aside class="reader" aria-hidden="true">

@@ -115,7 +115,8 @@ def _question(s: Session, hero: Character) -> Choice:
             say = Say("gh-option-lead", {"card": words(printed.name), "initiative": printed.initiative})
             options.append(Option(f"card:{card.id}", card, say, cards=(card.id,)))
     picks = 2 if options else 1
-    if len(cards.discards(hero)) >= 2:
+    rests = len(cards.discards(hero)) >= 2
+    if rests:
         options.append(Option("rest", "rest", Say("gh-option-rest"), alone=True, preview=partial(_rested, hero)))
     return Choice(
         hero.seat,
@@ -124,7 +125,7 @@ def _question(s: Session, hero: Character) -> Choice:
         least=picks,
         most=picks,
         cites=("GH-0046", "GH-0047", "GH-0048", "GH-0050"),
-        say=Say("gh-ask-declare", {"figure": s.name(hero.id)}),
+        say=Say("gh-ask-declare", {"figure": s.name(hero.id), "rest": int(rests)}),
         ordered=True,
         why_not=partial(_why_not, s, hero, options),
     )

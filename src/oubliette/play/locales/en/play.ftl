@@ -24,7 +24,7 @@ table-hidden = { $count ->
     [one] and one hidden card
    *[other] and { $count } hidden cards
 }
-emphasis-strong = strong
+emphasis-strong = elite
 emphasis-chief = chief
 card-hidden = hidden card
 card-other-side = other side

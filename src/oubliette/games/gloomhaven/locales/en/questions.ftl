@@ -19,7 +19,10 @@ gh-ask-infuse = Which element is infused?
 gh-ask-convert = Move, or attack with the same value?
 gh-ask-damage = { $figure } is dealt { $amount } damage. Suffer it, or lose cards?
 gh-ask-lose-discards = Which two discarded cards are lost?
-gh-ask-declare = { $figure }: choose two cards, first the one that gives your initiative, or a long rest.
+gh-ask-declare = { $figure }: choose two cards, first the one that gives your initiative{ $rest ->
+    [0] .
+   *[other] , or a long rest.
+}
 gh-ask-destroy-obstacle = Which obstacle is destroyed?
 gh-ask-move-obstacle-from = Which obstacle is moved?
 gh-ask-obstacle-hex = Where is the obstacle placed?

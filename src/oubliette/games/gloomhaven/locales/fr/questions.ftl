@@ -22,7 +22,10 @@ gh-ask-damage = { $figure } reçoit { $amount ->
    *[other] { $amount } dégâts. Les subir
 }, ou perdre des cartes ?
 gh-ask-lose-discards = Quelles deux cartes défaussées sont perdues ?
-gh-ask-declare = { $figure } : choisissez deux cartes, d’abord celle qui donne l’initiative, ou un repos long.
+gh-ask-declare = { $figure } : choisissez deux cartes, d’abord celle qui donne l’initiative{ $rest ->
+    [0] .
+   *[other] , ou un repos long.
+}
 gh-ask-destroy-obstacle = Quel obstacle est détruit ?
 gh-ask-move-obstacle-from = Quel obstacle est déplacé ?
 gh-ask-obstacle-hex = Où l’obstacle est-il posé ?
