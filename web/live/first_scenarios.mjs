@@ -40,6 +40,8 @@ async function follow(player) {
   const { page } = player;
   const { version } = player.table;
   const moved = () => player.table.version !== version || player.over;
+  const story = page.locator(".story.over .btn:visible");
+  if ((await story.count()) > 0) await press(player, story.first());
   if ((await hintButtons(page).count()) === 0) {
     if (!(await pressFirst(player, PLAIN_WAYS))) await page.waitForTimeout(50);
     await player.until(async () => moved() || (await hintButtons(page).count()) > 0 || !player.choice, "the only way on is taken", 20000);

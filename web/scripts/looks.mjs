@@ -16,7 +16,7 @@ export function remarks() {
   };
   const named = (element) => `${element.tagName.toLowerCase()}${(element.getAttribute("class") ?? "").trim().split(/\s+/).filter(Boolean).map((name) => `.${name}`).join("")}`;
   const short = (text) => (text.length > 48 ? `${text.slice(0, 45)}…` : text).replace(/\s+/g, " ");
-  const over = document.querySelector("dialog[open]") ?? document.querySelector(".end, .chooser, .bottomsheet");
+  const over = document.querySelector("dialog[open]") ?? document.querySelector(".end, .chooser, .bottomsheet, .story.over");
 
   /** What lies under something that was opened, and what only screen readers are told, is not looked at. */
   const isLookedAt = (element) =>

@@ -127,7 +127,9 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     hanging.current = hangs();
     const refit = (): void => {
       viewport.resize(element.clientWidth, element.clientHeight);
-      if (!viewport.touched.value) handle.current?.frame();
+      // What a finger has pointed at stays where it is for the second tap, however the question grows.
+      const held = touching.peek() && pointing.hover.peek() !== null;
+      if (!viewport.touched.value && !held) handle.current?.frame();
     };
     refit();
     const watch = new ResizeObserver(() => viewport.isOf(element.clientWidth, element.clientHeight) || refit());

@@ -20,6 +20,9 @@ export const lowTable = computed(() => height.value < 820);
 /** How much of the tray's height nothing in its middle needs: in a low window the question stands that much lower, and the board gets the room. */
 export const traySlack = signal(0);
 
+/** Whether the story lies over the table and is being read. */
+export const storyOpen = signal(false);
+
 /** Set by the last pointer used: a finger previews first and confirms second. */
 export const touching = signal(typeof matchMedia === "function" && matchMedia("(hover: none)").matches);
 

@@ -6,7 +6,7 @@ import { CardView } from "../cards/CardView";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfLine } from "../icons/keywords";
 import { useMatch } from "../state/context";
-import { layout } from "../state/layout";
+import { layout, storyOpen } from "../state/layout";
 import { remember, remembered } from "../state/memory";
 import { showIntents } from "../state/settings";
 import { Sentence } from "../text/Sentence";
@@ -110,7 +110,12 @@ function Opening({ view }: { view: View }): JSX.Element | null {
   asked.current ??= question;
   const begun = round > 0 && (match.table.value?.version ?? 0) > SET_UP;
   if (begun || (question !== null && question !== asked.current)) markRead(id);
-  if (isRead(id) || (view.notes ?? []).length === 0 || match.looking.value !== null) return null;
+  const open = !isRead(id) && (view.notes ?? []).length > 0 && match.looking.value === null;
+  useEffect(() => {
+    storyOpen.value = open;
+    return () => void (storyOpen.value = false);
+  }, [open]);
+  if (!open) return null;
   return (
     <div class="story over">
       <article class="parch">

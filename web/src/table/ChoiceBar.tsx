@@ -8,7 +8,8 @@ import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
 import { layout, touching, traySlack } from "../state/layout";
-import { litCells, type Lit } from "../state/lighting";
+import type { Lit } from "../state/lighting";
+import type { Match } from "../state/match";
 import { answersAtOnce, isFatal } from "../state/picking";
 import { letterKeys } from "../state/settings";
 import { Banners } from "../states/Banners";
@@ -92,6 +93,13 @@ function UndoButtons(): JSX.Element {
   );
 }
 
+/** Whether a place on the board is what is asked for, rather than a button that happens to be about one. */
+const asksForAPlace = (match: Match, buttons: readonly Lit[]): boolean =>
+  match.choice.value !== null &&
+  answersAtOnce(match.choice.value) &&
+  match.waysRound.value.length === 0 &&
+  match.lighting.value.all.some((lit) => lit.goal !== undefined && !buttons.includes(lit));
+
 /** Among more answers than this, the one that ends or passes stays in sight. */
 const PINNED_FROM = 3;
 
@@ -167,7 +175,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
             </AnswerGroup>
           ))}
         {/* On a phone the button that confirms has its place before anything is pointed at: the board does not move away from a second tap. */}
-        {layout.value === "phone" && litCells(match.lighting.value) > 0 && !onBoard && match.choice.value !== null && answersAtOnce(match.choice.value) && (
+        {layout.value === "phone" && !onBoard && asksForAPlace(match, buttons) && (
           <button class="btn ghost go" disabled>
             {t("tap-a-place")}
           </button>
@@ -249,7 +257,7 @@ function AnswerButton({ lit, gold, number, picked, pinned }: { lit: Lit; gold: b
       class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""} ${dear || left ? "ember" : ""} ${sure ? "sure" : ""} ${passes ? "passes" : ""} ${pinned ? "pinned" : ""}`}
       data-answer={key}
       aria-pressed={match.choice.value && (match.choice.value.most ?? 1) > 1 ? picked : undefined}
-      onPointerEnter={() => (match.preview.value = key)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && (match.preview.value = key)}
       onPointerLeave={(event) => {
         if (match.preview.value === key) match.preview.value = null;
         if (sure && event.pointerType === "mouse") match.sure.value = null; // a finger leaves with every tap

@@ -10,6 +10,7 @@ import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { colourOfPiece, type Hero } from "../state/heroes";
 import { lightsCard, litCells } from "../state/lighting";
+import { storyOpen } from "../state/layout";
 import { say, t } from "../text/say";
 import type { Card, View } from "../wire";
 import { ChoiceBar } from "./ChoiceBar";
@@ -117,7 +118,7 @@ function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
   const { pieces, cards, buttons } = match.lighting.value;
   const deeds = buttons.filter(({ option }) => !option.passes && !option.alone && option.tone !== "costly");
   const chooses = cardsToChoose(match.choice.value, match.view.value).length > 0;
-  const onlyCards = cards.size > 0 && deeds.length === 0 && litCells(match.lighting.value) === 0 && pieces.size === 0 && !chooses;
+  const onlyCards = !storyOpen.value && cards.size > 0 && deeds.length === 0 && litCells(match.lighting.value) === 0 && pieces.size === 0 && !chooses;
   const version = match.table.value?.version;
   useEffect(() => {
     if (onlyCards) {

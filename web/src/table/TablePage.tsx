@@ -84,7 +84,7 @@ export function TablePage(): JSX.Element {
         <Banners />
       </Loading>
     );
-  const ended = match.table.value?.over && !match.endPutAside.value && match.looking.value === null;
+  const ended = match.table.value?.over && !match.endPutAside.value && match.looking.value === null && (!phone || tab === "board");
   const between = isBetween(view);
   const onCampaign = campaign && !between ? (): void => setOver("campaign") : undefined;
   const shared = (
