@@ -1,7 +1,6 @@
 """Why the steady bot answers as it does: one sentence with the numbers it goes by."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
 
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.bots import endurance
@@ -15,18 +14,14 @@ from oubliette.games.buttons_bugs.state import RESULTS, CardState, Figure
 from oubliette.games.buttons_bugs.threats import strike, threats
 from oubliette.games.buttons_bugs.vocabulary import Attack
 from oubliette.haven.bots import told
-from oubliette.kernel.choices import Choice, Option
+from oubliette.haven.bots.reasons import Picked, Why, reason_in_numbers
+from oubliette.kernel.choices import Choice
 from oubliette.kernel.text import Say
-
-Picked = Sequence[Option[Any]]
-Why = Callable[[Session, Choice, Picked], Say | None]
 
 
 def why(s: Session, choice: Choice, keys: Sequence[str]) -> Say | None:
     """The reason for an answer; nothing where there are no numbers to give."""
-    by_key = {option.key: option for option in choice.options}
-    reason = _WHY.get(choice.kind)
-    return None if reason is None else reason(s, choice, [by_key[key] for key in keys])
+    return reason_in_numbers(s, choice, keys, _WHY)
 
 
 # Cards
@@ -132,7 +127,7 @@ def _redraw(_s: Session, _choice: Choice, picked: Picked) -> Say | None:
     return Say("bb-hint-redraw" if picked[0].key == "redraw" else "bb-hint-accept")
 
 
-_WHY: Mapping[str, Why] = {
+_WHY: Mapping[str, Why[Session]] = {
     "plan": _plan,
     "turn": _turn,
     "move": _move,

@@ -1,7 +1,6 @@
 """Why the steady bot answers as it does: one sentence with the numbers it goes by, from what the seat may know."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from oubliette.games.gloomhaven.aiming import Plan
 from oubliette.games.gloomhaven.blow import Blow, attack_odds
@@ -19,18 +18,14 @@ from oubliette.games.gloomhaven.state import CardState, Character, Figure
 from oubliette.games.gloomhaven.threats import strike, threats
 from oubliette.games.gloomhaven.vocabulary import Attack
 from oubliette.haven.bots import told
-from oubliette.kernel.choices import Choice, Option
+from oubliette.haven.bots.reasons import Picked, Why, reason_in_numbers
+from oubliette.kernel.choices import Choice
 from oubliette.kernel.text import Say, words
-
-Picked = Sequence[Option[Any]]
-Why = Callable[[Session, Choice, Picked], Say | None]
 
 
 def why(s: Session, choice: Choice, keys: Sequence[str]) -> Say | None:
     """The reason for an answer; nothing where there are no numbers to give."""
-    by_key = {option.key: option for option in choice.options}
-    reason = _WHY.get(choice.kind)
-    return None if reason is None else reason(s, choice, [by_key[key] for key in keys])
+    return reason_in_numbers(s, choice, keys, _WHY)
 
 
 # Before the scenario
@@ -139,7 +134,7 @@ def _redraw(_s: Session, _choice: Choice, picked: Picked) -> Say | None:
     return Say("gh-hint-redraw" if picked[0].key == "redraw" else "gh-hint-accept")
 
 
-_WHY: Mapping[str, Why] = {
+_WHY: Mapping[str, Why[Session]] = {
     "battle_goal": _goal,
     "hand": _hand,
     "declare": _declare,
