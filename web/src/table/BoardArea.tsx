@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type BoardHandle } from "../board/Board";
 import { CardView } from "../cards/CardView";
+import { cardsToChoose } from "../cards/Chooser";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfLine } from "../icons/keywords";
 import { useMatch } from "../state/context";
@@ -110,7 +111,8 @@ function Opening({ view }: { view: View }): JSX.Element | null {
   asked.current ??= question;
   const begun = round > 0 && (match.table.value?.version ?? 0) > SET_UP;
   if (begun || (question !== null && question !== asked.current)) markRead(id);
-  const open = !isRead(id) && (view.notes ?? []).length > 0 && match.looking.value === null;
+  const choosing = cardsToChoose(match.choice.value, view).length > 0; // who comes back to choose cards has read it
+  const open = !isRead(id) && (view.notes ?? []).length > 0 && match.looking.value === null && !choosing;
   useEffect(() => {
     storyOpen.value = open;
     return () => void (storyOpen.value = false);
