@@ -70,13 +70,15 @@ export class Player {
     return good[this.turn++ % good.length].option;
   }
 
-  /** Press something; what is still on its way into sight is waited for, as a person would. */
+  /** Press something; what is still on its way into sight is waited for, as a person would; what the page has put away needs no press. */
   async press(locator, where = {}, tries = 10) {
-    const how = { force: true, timeout: 30000, ...where };
+    const how = { force: true, timeout: 5000, ...where };
     try {
       await (this.touch ? locator.tap(how) : locator.click(how));
     } catch (error) {
-      if (tries === 0 || !error.message.includes("outside of the viewport")) throw error;
+      if ((await locator.count()) === 0) return;
+      const mayCome = error.message.includes("outside of the viewport") || where.timeout === undefined;
+      if (tries === 0 || !mayCome) throw error;
       await this.page.waitForTimeout(200);
       await this.press(locator, where, tries - 1);
     }
