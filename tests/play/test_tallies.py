@@ -254,7 +254,9 @@ def test_a_secret_goal_stands_in_its_heros_column() -> None:
     [
         ((20, 18, 18, 17), (30, 26, 8, 0), True, 2),  # the largest step towards the end, in the second round
         ((20, 16, 4, 0), (30, 29, 25, 24), False, 2),
-        ((20, 18, 12, 12), (30, 0, 6, 6), False, 2),  # lost although it began well
+        ((20, 18, 4, 4), (30, 0, 9, 9), False, 2),  # lost although it began well
+        ((20, 18, 12, 12), (30, 0, 6, 6), False, None),  # lost although they were ahead: no blow decided that
+        ((20, 8, 5), (30, 28, 27), True, None),  # won by something else than blows
         ((10, 10, 10), (10, 10, 10), True, None),
     ],
 )

@@ -225,9 +225,14 @@ def turned(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line], tol
 
 
 def _turning(told: Course, *, won: bool) -> int | None:
-    """In which of its rounds a course turned: the largest step towards how it ended."""
+    """In which of its rounds a course turned: the largest step towards how it ended.
+
+    None where who lost was ahead to the last: then something else decided, the clock or a goal.
+    """
     two = len(told.curves) > 1 and not any(curve.seat for curve in told.curves)
     leads = _shares(told.curves) if two else _leads(told.curves)
+    if two and (leads[-1] <= 0 if won else leads[-1] >= 0):
+        return None
     steps = [after - before for before, after in pairwise(leads)]
     wanted = [step if won or not two else -step for step in steps]
     best = max(((step, -place) for place, step in enumerate(wanted)), default=(0, 0))
