@@ -1,5 +1,6 @@
 """The steady bot: what it does in plain situations, that it knows no more than its seat, that it plays all through."""
 
+import copy
 import re
 from collections import Counter
 from pathlib import Path
@@ -21,9 +22,12 @@ from oubliette.games.gloomhaven.content import Card
 from oubliette.games.gloomhaven.odds import damage_odds, expected
 from oubliette.games.gloomhaven.scenario_book import Escape, Mark, Objective, SpecialRule, Standing
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.state import ItemState
 from oubliette.games.gloomhaven.vocabulary import Attack, Heal, Move
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
+from oubliette.kernel.game import Setup
+from oubliette.kernel.match import Match
 from oubliette.kernel.scripts import Add
 from oubliette.kernel.scripts import Counted as Tally
 from oubliette.play.bots import Random, default_bot, find_bots
@@ -49,6 +53,22 @@ def plays(t: Table) -> list[str]:
         picked += [key.partition(":")[2] for key in keys]
         t.answer(*keys)
     return picked
+
+
+# What to aim for
+
+
+@pytest.mark.parametrize(("items", "kept"), [([], "masochist"), (["boots"], "professional")])
+def test_a_goal_that_takes_items_is_for_those_who_have_some(items: list[str], kept: str) -> None:
+    two = {"professional", "masochist"}
+    book = copy.copy(load([]))
+    book.battle_goals = {name: book.battle_goals[name] for name in sorted({*two, "layabout", "fast_healer"})}
+    setups = (Setup("gloomhaven", "1", ("ann",), seed, {"characters": ["brute", "scoundrel"]}) for seed in range(99))
+    tables = (Table(Match(gloomhaven.GAME, setup, book)) for setup in setups)
+    t = next(one for one in tables if set(one.hero("brute").goals) == two)
+    t.hero("brute").items[:] = [ItemState(item) for item in items]
+    assert t.asked == "battle_goal"
+    assert chosen(t) == [f"goal:{kept}"]
 
 
 # Whom to strike

@@ -29,9 +29,14 @@ def strength(s: Session, card: CardState) -> float:
 
 
 def battle_goal(s: Session, choice: Choice) -> list[str]:
-    """The goal that pays most; of equals the one that hinders least."""
-    goals = s.book.battle_goals
-    return best([(goals[option.value].checks + GOALS.get(option.value, 0), option.key) for option in choice.options])
+    """The goal that pays most of those that can be met; of equals the one that hinders least."""
+    hero, goals = who_is_asked(s, choice), s.book.battle_goals
+
+    def worth(goal: str) -> int:
+        asks_for_items = any(test.tally == "items_used" and test.at_least for test in goals[goal].all_of)
+        return -1 if asks_for_items and not hero.items else goals[goal].checks + GOALS.get(goal, 0)
+
+    return best([(worth(option.value), option.key) for option in choice.options])
 
 
 def hand(s: Session, choice: Choice) -> list[str]:
