@@ -4,7 +4,7 @@ import { Condition } from "../cards/Condition";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import { useMatch } from "../state/context";
-import { layout } from "../state/layout";
+import { layout, touching } from "../state/layout";
 import { showIntents } from "../state/settings";
 import type { Piece, View } from "../wire";
 import { OddsBar } from "../table/OddsBar";
@@ -41,8 +41,9 @@ export function Bubble({
   const way = meant && layout.value !== "phone" ? wayFacts(meant, view, match.choice.value) : null;
   const wordsOfOption = meant?.option.say && !way && layout.value !== "phone" ? meant.option.say : null;
   const asked = match.asked.value;
-  const here = asked !== null && asked.cell === spot.id && asked.board === places.board.id;
-  if (!here && standing.length === 0 && lies.length === 0 && odds.length === 0 && !wordsOfOption && !way && ways < 2) return null;
+  // A phone says it above the question.
+  const told = layout.value !== "phone" && asked !== null && asked.cell === spot.id && asked.board === places.board.id;
+  if (!told && standing.length === 0 && lies.length === 0 && odds.length === 0 && !wordsOfOption && !way && ways < 2) return null;
   const [x, y] = places.geometry.centre(spot);
   const transform = viewport.transform.value;
   const left = x * transform.zoom + transform.x;
@@ -63,10 +64,10 @@ export function Bubble({
           <Sentence say={wordsOfOption} />
         </p>
       )}
-      {here && <WhyNotWords />}
+      {told && <WhyNotWords />}
       {ways > 1 && (
         <p class="ways">
-          {t("several-answers", { count: ways })} <kbd>C</kbd>
+          {t("several-answers", { count: ways })} {!touching.value && <kbd>C</kbd>}
         </p>
       )}
       {odds.map((one) => (

@@ -153,8 +153,8 @@ function Tile({ lit }: { lit: Lit }): JSX.Element {
   const picked = match.picks.value.includes(key);
   const main = offerOf(match)?.main === lit;
   const show = (on: boolean) => (): void => {
-    if (on) match.preview.value = key;
-    else if (match.preview.value === key) match.preview.value = null;
+    if (on) match.pointAt(key);
+    else match.pointAway(key);
   };
   return (
     <button

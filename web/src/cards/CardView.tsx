@@ -106,17 +106,17 @@ function Folds({ id }: { id: string }): JSX.Element | null {
       {lits.map(({ option }) => {
         const words = option.say ? say(option.say) : option.key;
         const value = Object.values(option.say?.args ?? {}).find((argument) => typeof argument === "number");
-        const show = (key: string | null) => (): void => void (match.preview.value = key);
+        const [point, leave] = [() => match.pointAt(option.key), () => match.pointAway(option.key)];
         return (
           <button
             key={option.key}
             class={match.picks.value.includes(option.key) ? "picked" : ""}
             title={words}
             aria-label={words}
-            onPointerEnter={show(option.key)}
-            onPointerLeave={show(null)}
-            onFocus={show(option.key)}
-            onBlur={show(null)}
+            onPointerEnter={point}
+            onPointerLeave={leave}
+            onFocus={point}
+            onBlur={leave}
             onClick={() => match.choose(option.key)}
           >
             <Icon name={(option.say && iconOfSay(option.say)) ?? "card-play"} />

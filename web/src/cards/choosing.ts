@@ -32,8 +32,8 @@ export function spotOf(match: Match, spot: string | undefined): Spot {
     rank: place === 0 || !choice.ordered ? null : place === 1 ? "leads" : "second",
     key,
     dear: lits.every(isDear),
-    point: () => void (match.preview.value = key),
-    leave: () => void (match.preview.value === key && (match.preview.value = null)),
+    point: () => match.pointAt(key),
+    leave: () => match.pointAway(key),
     press: () => match.choose(key),
   };
 }

@@ -9,7 +9,7 @@ import { letterKeys } from "../state/settings";
 import { both, t } from "../text/say";
 import type { Lesson } from "../wire";
 import { coachOn, lessonAt, markTold, type Told } from "./lessons";
-import { GhostHand, pointAt } from "./GhostHand";
+import { GhostHand, handTo, pointAt } from "./GhostHand";
 import { placeBeside, type Obstacle, type Rect } from "./placing";
 
 /** Where each part of the table is; the first that is there is meant. */
@@ -17,18 +17,21 @@ const PARTS: Readonly<Record<Lesson["near"], readonly string[]>> = {
   choice: [".choice-area .choice"],
   hand: [".chooser > header", ".tray .hand", ".dice-tray"],
   board: [".one-board.main .board", ".board"],
-  foes: [".leftcol"],
-  journal: [".rightcol"],
+  foes: [".leftcol", ".tabs button:nth-child(3)"],
+  journal: [".rightcol", ".tabs button:nth-child(4)"],
   order: [".order"],
-  hero: [".tray .mat"],
+  hero: [".tray .mat", ".mine"],
   piles: [".piles"],
   marks: [".table-marks"],
   dice: [".tray .dice-tray", ".dice-tray"],
   page: [".story article"],
   goal: [".objective"],
   market: [".zone-row.market"],
-  tracks: [".leftcol .track", ".leftcol"],
+  tracks: [".leftcol .track", ".leftcol", ".order .round"],
 };
+
+/** Parts in which the open question is answered: there an answer is pointed at, elsewhere the part itself. */
+const ANSWERED: ReadonlySet<Lesson["near"]> = new Set(["choice", "hand", "board", "dice", "page", "market"]);
 
 function partOf(near: Lesson["near"]): Element | null {
   for (const selector of [...PARTS[near], ...PARTS.choice]) {
@@ -41,13 +44,21 @@ function partOf(near: Lesson["near"]): Element | null {
 /** Something that a lesson is shown by, for as long. */
 const SHOWN = 2600;
 
+/** So many lessons one question is given: what is left over can wait until it is asked again. */
+const MOST_AT_ONCE = 2;
+
 /** The lesson that matters now; none while something is told, looked back at, or decided by others. */
 function useLesson(): Told | null {
   const match = useMatch();
   const game = match.hello.value?.game ?? "";
   const answered = match.pending.value;
   const kind = answered ? undefined : match.choice.value?.kind;
-  const now = kind === undefined ? null : lessonAt(game, kind);
+  const next = kind === undefined ? null : lessonAt(game, kind);
+  const version = match.table.value?.version;
+  const here = useRef<{ version: number | undefined; told: Set<string> }>({ version, told: new Set() });
+  if (here.current.version !== version) here.current = { version, told: new Set() };
+  if (next && here.current.told.size < MOST_AT_ONCE) here.current.told.add(next.lesson.id);
+  const now = next && here.current.told.has(next.lesson.id) ? next : null;
   const shown = useRef<string | null>(null);
   if (now) shown.current = now.lesson.id;
   // Doing the thing is the best answer to a lesson: it is not told again.
@@ -58,17 +69,24 @@ function useLesson(): Told | null {
   return now;
 }
 
-/** Show what a lesson is about without doing it: its part of the table shines, a hand points at an answer, and what it comes to is previewed. */
+/** Show what a lesson is about without doing it: its part of the table shines, a hand points at it or at an answer there, and what that comes to is previewed. */
 export function showMe(match: Match): void {
+  const near = (document.querySelector(".coach") as HTMLElement | null)?.dataset["near"] as Lesson["near"] | undefined;
+  document.documentElement.classList.add("showing");
+  setTimeout(() => document.documentElement.classList.remove("showing"), SHOWN);
+  const part = near && !ANSWERED.has(near) ? partOf(near) : null;
+  if (part) handTo(part, SHOWN);
+  else showAnswer(match);
+}
+
+function showAnswer(match: Match): void {
   const { all } = match.lighting.value;
   const natural = all.find((lit) => lit.option.tone === "suggested") ?? all.find((lit) => lit.shape !== "plain" && !lit.option.passes) ?? all[0];
-  if (natural) match.preview.value = natural.option.key;
-  if (natural) pointAt(natural, SHOWN);
-  document.documentElement.classList.add("showing");
-  setTimeout(() => {
-    document.documentElement.classList.remove("showing");
-    if (natural && match.preview.value === natural.option.key) match.preview.value = null;
-  }, SHOWN);
+  if (!natural) return;
+  const before = match.preview.value;
+  match.preview.value = natural.option.key;
+  pointAt(natural, SHOWN);
+  setTimeout(() => match.preview.value === natural.option.key && (match.preview.value = before), SHOWN);
 }
 
 const Words = ({ told }: { told: Told }): JSX.Element => (
@@ -169,7 +187,7 @@ function Beside({ told }: { told: Told }): JSX.Element {
   return (
     <>
       {ring && <div class="coach-ring" style={ring} aria-hidden="true" />}
-      <aside class="coach parch" ref={card} style={style} role="note" aria-label={t("coach")} data-lesson={id}>
+      <aside class="coach parch" ref={card} style={style} role="note" aria-label={t("coach")} data-lesson={id} data-near={near}>
         <Head told={told} />
         <Words told={told} />
         <Buttons told={told} />
@@ -194,7 +212,7 @@ export function CoachStrip(): JSX.Element | null {
   const told = useLesson();
   if (!told || layout.value !== "phone") return null;
   return (
-    <aside class="coach strip parch" role="note" aria-label={t("coach")} data-lesson={told.lesson.id}>
+    <aside class="coach strip parch" role="note" aria-label={t("coach")} data-lesson={told.lesson.id} data-near={told.lesson.near}>
       <Words told={told} />
       <Buttons told={told} />
     </aside>

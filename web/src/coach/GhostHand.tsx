@@ -38,7 +38,11 @@ function spotOf({ option, board, goal }: Lit): Element | null {
 /** Point at where an answer would be given, for so long. */
 export function pointAt(lit: Lit, lasts: number): void {
   const spot = spotOf(lit);
-  if (!spot) return;
+  if (spot) handTo(spot, lasts);
+}
+
+/** Send the hand to a part of the page, for so long. */
+export function handTo(spot: Element, lasts: number): void {
   const strip = document.querySelector(".coach");
   const way = { from: strip ? middleOf(strip) : ([innerWidth / 2, innerHeight / 2] as const), to: middleOf(spot) };
   shown.value = way;

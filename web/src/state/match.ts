@@ -12,6 +12,7 @@ import { heroAsked, heroesOf, type Hero } from "./heroes";
 import { lightingOf, type Lighting, type Lit } from "./lighting";
 import { Past, type FetchFrames, type Moment } from "./past";
 import { answersAtOnce, isEnough, isSameQuestion, givesAway, standsAlone, toggled, usualPicks } from "./picking";
+import { touching } from "./layout";
 import { sharing } from "./sharing";
 import { asksFirst, reducedMotion, speed } from "./settings";
 import { play, soundOf } from "./sounds";
@@ -383,6 +384,16 @@ export class Match {
   /** The link broke; lines that come after it were missed. */
   cut(): void {
     this.wasCut = true;
+  }
+
+  /** The mouse or the focus has come to an answer; a finger only points by tapping the board, and nothing may move away under it. */
+  pointAt(key: string): void {
+    if (!touching.value) this.preview.value = key;
+  }
+
+  /** The mouse or the focus has left an answer. */
+  pointAway(key: string): void {
+    if (!touching.value && this.preview.value === key) this.preview.value = null;
   }
 
   /** A click, tap or key on an answer: it goes at once, or is gathered with others. */

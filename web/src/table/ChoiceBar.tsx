@@ -3,7 +3,6 @@ import { toChildArray, type ComponentChildren, type JSX } from "preact";
 import { useState } from "preact/hooks";
 import { TileThumb } from "../board/TileHeld";
 import { wayFacts } from "../board/wayFacts";
-import { CoachStrip } from "../coach/Coach";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
@@ -40,7 +39,6 @@ export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; ch
   return (
     <section class="choice-area" aria-label={t("choice")} data-zone="choice" style={{ "--sunk": `${traySlack.value}px` }}>
       <Banners />
-      <CoachStrip />
       <HintBanner />
       {/* Above the bar: what was pressed stays under the pointer. */}
       {why && (
@@ -135,6 +133,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
         <b>{offer.question}</b>
         <span>
           {offer.counter && <em class="counter">{offer.counter}</em>}
+          {layout.value === "phone" && picks.length > 0 && <em class="laid-words">{picks.flatMap((key) => match.lighting.value.byKey.get(key) ?? []).map(wordsOf).join(" + ")}</em>}
           {offer.hint && offer.hint !== offer.question && !way && <span class={previewed ? "w" : ""}>{offer.hint}</span>}
         </span>
       </div>
@@ -182,7 +181,8 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
         )}
         {onBoard && (touching.value || mainLit.shape !== "card") && (
           <button class="btn gold go" onClick={() => match.choose(mainLit.option.key)}>
-            {t("go-ahead")}
+            {/* What nobody has pointed at yet is named. */}
+            {match.preview.value === mainLit.option.key || !mainLit.option.say ? t("go-ahead") : wordsOf(mainLit)}
             <Key>↵</Key>
           </button>
         )}
@@ -257,13 +257,13 @@ function AnswerButton({ lit, gold, number, picked, pinned }: { lit: Lit; gold: b
       class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""} ${dear || left ? "ember" : ""} ${sure ? "sure" : ""} ${passes ? "passes" : ""} ${pinned ? "pinned" : ""}`}
       data-answer={key}
       aria-pressed={match.choice.value && (match.choice.value.most ?? 1) > 1 ? picked : undefined}
-      onPointerEnter={(event) => event.pointerType === "mouse" && (match.preview.value = key)}
+      onPointerEnter={() => match.pointAt(key)}
       onPointerLeave={(event) => {
-        if (match.preview.value === key) match.preview.value = null;
+        match.pointAway(key);
         if (sure && event.pointerType === "mouse") match.sure.value = null; // a finger leaves with every tap
       }}
-      onFocus={() => (match.preview.value = key)}
-      onBlur={() => match.preview.value === key && (match.preview.value = null)}
+      onFocus={() => match.pointAt(key)}
+      onBlur={() => match.pointAway(key)}
       onClick={press}
     >
       {picked ? <Line name="check" /> : laid.length > 0 ? <TileThumb cells={laid} /> : icon && <Icon name={icon} />}

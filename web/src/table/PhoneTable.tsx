@@ -1,11 +1,12 @@
 // The table on a phone: the board first, one sheet at a time, a tab bar.
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CardView } from "../cards/CardView";
 import { cardsToChoose } from "../cards/Chooser";
 import { shownAs, ZoneRow } from "../cards/ZoneRow";
 import { Condition } from "../cards/Condition";
 import { DeckRow, Pile } from "../cards/Pile";
+import { CoachStrip } from "../coach/Coach";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { colourOfPiece, type Hero } from "../state/heroes";
@@ -53,6 +54,11 @@ export function PhoneTable({
   const match = useMatch();
   const unread = useUnread(tab);
   useHandWhenAsked(tab, onTab);
+  const [looked, lookAt] = useState<string | undefined>(undefined);
+  const openHand = (card: string | undefined): void => {
+    lookAt(card);
+    onTab("hand");
+  };
   return (
     <div class="tablepage phone">
       <TopBar view={view} onMenu={onMenu} />
@@ -62,12 +68,12 @@ export function PhoneTable({
           {diceMatter(match, view) && <DiceTray view={view} />}
           <ChoiceBar />
           <Mine view={view} />
-          <HandStrip view={view} onOpen={() => onTab("hand")} />
+          <HandStrip view={view} onOpen={openHand} />
         </div>
         {tab !== "board" && <button class="scrim" aria-label={t("close")} onClick={() => onTab("board")} />}
         {tab === "hand" && (
           <BottomSheet title={t("tab-hand")} onClose={() => onTab("board")}>
-            <HandSheet view={view} />
+            <HandSheet view={view} first={looked} />
           </BottomSheet>
         )}
         {tab === "foes" && (
@@ -107,6 +113,7 @@ export function PhoneTable({
           {t("tab-more")}
         </button>
       </nav>
+      {(tab === "board" || tab === "hand") && <CoachStrip />}
     </div>
   );
 }
@@ -181,7 +188,7 @@ function factsOf({ sheet, piece }: Hero): readonly { readonly icon: string; read
 }
 
 /** The hand at a glance: number and name of each card; a tap opens the hand. */
-function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.Element | null {
+function HandStrip({ view, onOpen }: { view: View; onOpen: (card: string | undefined) => void }): JSX.Element | null {
   const match = useMatch();
   const middle = cardsInTheMiddle(match, view);
   const played = middle.played.flatMap((zone) => zone.cards ?? []);
@@ -193,7 +200,7 @@ function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.El
         <button
           key={card.id ?? i}
           class={`pk parch ${played.includes(card) ? "laid" : ""} ${lightsCard(match.lighting.value, card.id) ? "lit" : ""}`}
-          onClick={onOpen}
+          onClick={() => onOpen(card.id)}
         >
           <b>{card.face?.order == null ? <Icon name={card.icon || "card-pick"} /> : String(card.face.order).padStart(2, "0")}</b>
           <span>{card.face ? say(card.face.title) : t("hidden-card")}</span>
@@ -203,8 +210,13 @@ function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.El
   );
 }
 
-function HandSheet({ view }: { view: View }): JSX.Element {
+/** `first` is the card that was tapped to open the hand: it lies in the middle. */
+function HandSheet({ view, first }: { view: View; first: string | undefined }): JSX.Element {
   const match = useMatch();
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (first) row.current?.querySelector(`[data-card="${CSS.escape(first)}"]`)?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [first]);
   const middle = cardsInTheMiddle(match, view);
   const cards = [...middle.played, ...middle.hand].flatMap((zone) => zone.cards ?? []);
   const isAsked = (card: Card): boolean => lightsCard(match.lighting.value, card.id);
@@ -222,7 +234,7 @@ function HandSheet({ view }: { view: View }): JSX.Element {
       {lists.asked.map((zone) => (
         <ZoneRow key={zone.id} zone={zone} />
       ))}
-      <div class="carousel">
+      <div class="carousel" ref={row}>
         {[...cards.filter(isAsked), ...cards.filter((card) => !isAsked(card))].map((card, i) => (
           <CardView key={card.id ?? i} card={card} />
         ))}

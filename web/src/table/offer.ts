@@ -63,6 +63,8 @@ const hasPrice = ({ option }: Lit): boolean =>
  */
 function natural(match: Match): Lit | null {
   const { all, buttons } = match.lighting.value;
+  const ways = match.ways.value;
+  if (ways.length > 0) return ways.find((lit) => lit.option.key === match.preview.value) ?? ways.find((lit) => lit.option.tone === "suggested") ?? null;
   const previewed = match.preview.value === null ? null : match.previewed.value;
   if (previewed && previewed.shape !== "plain" && previewed.shape !== "target") return previewed;
   if (previewed?.shape === "target" && !buttons.includes(previewed)) return previewed;
