@@ -4,11 +4,12 @@ import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
+import { touching } from "../state/layout";
 import type { Match } from "../state/match";
 import { hyphenated } from "../text/hyphens";
 import { say, t } from "../text/say";
 import type { Action, Card, Face } from "../wire";
-import { spotOf, type Spot } from "./choosing";
+import { pressed, spotOf, type Spot } from "./choosing";
 import { cardZoomed } from "./zoom";
 import { CardLines, FootMarks, lengthOf } from "./lines";
 import { Price } from "./Price";
@@ -53,7 +54,7 @@ function Half({ card, face, index, spot }: { card: Card; face: Face; index: numb
   const state = action.state ?? "";
   const live = spot.lit || state === "open";
   const watermark = action.lines[0] && iconOfSay(action.lines[0]);
-  const classes = `half ${place} ${lengthOf(action.lines)} ${live ? "live" : ""} ${spot.dear ? "dear" : ""} ${spot.place ? "picked" : ""} ${state === "done" ? "done" : state === "off" ? "off" : ""}`;
+  const classes = `half ${place} ${lengthOf(action.lines)} ${live ? "live" : ""} ${spot.dear ? "dear" : ""} ${spot.place || spot.tapped ? "picked" : ""} ${state === "done" ? "done" : state === "off" ? "off" : ""}`;
   const inner = (
     <>
       {watermark && <Icon name={watermark} class="wm" />}
@@ -110,14 +111,14 @@ function Folds({ id }: { id: string }): JSX.Element | null {
         return (
           <button
             key={option.key}
-            class={match.picks.value.includes(option.key) ? "picked" : ""}
+            class={match.picks.value.includes(option.key) || (touching.value && match.preview.value === option.key) ? "picked" : ""}
             title={words}
             aria-label={words}
             onPointerEnter={point}
             onPointerLeave={leave}
             onFocus={point}
             onBlur={leave}
-            onClick={() => match.choose(option.key)}
+            onClick={() => pressed(match, option.key)}
           >
             <Icon name={(option.say && iconOfSay(option.say)) ?? "card-play"} />
             {value}
@@ -231,7 +232,7 @@ export function CardView({
     face.actions!.every((action) => action.state === "done" || action.state === "off") &&
     spots.every((spot) => !spot.lit);
   const asked = match.asked.value?.id === card.id && card.id !== undefined;
-  const classes = `card ${asked ? "asked" : ""} ${match.stage.pulsing.value.has(card.id ?? "") ? "pulsing" : ""} ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.dear ? "dear" : ""} ${whole.place ? "picked" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
+  const classes = `card ${asked ? "asked" : ""} ${match.stage.pulsing.value.has(card.id ?? "") ? "pulsing" : ""} ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.dear ? "dear" : ""} ${whole.place ? "picked" : ""} ${whole.tapped ? "tapped" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
   const read = (): void => void (!looking && (cardRead.value = { card, slim: extra.includes("slim") }));
   const press = (): void => {
     if (isTurned) turnOver(match, card.id!); // what is taken lies as it is played

@@ -1,5 +1,5 @@
 // Choosing many cards, or from many: all of them at once over the dimmed table, what is taken in a strip at the foot.
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
@@ -11,7 +11,8 @@ import { letterKeys } from "../state/settings";
 import type { Lit } from "../state/lighting";
 import { Refused } from "../states/Banners";
 import { HintBanner, HintButton } from "../table/Hint";
-import { offerOf, wordsOf } from "../table/offer";
+import { grouped, offerOf, wordsOf } from "../table/offer";
+import { UndoButtons } from "../table/UndoButtons";
 import { say, t } from "../text/say";
 import type { Card, ChoiceOnWire, View } from "../wire";
 import { CardView } from "./CardView";
@@ -19,6 +20,8 @@ import { CardView } from "./CardView";
 /** Two cards out of a hand are taken from the hand; more than that, or from more, need room. */
 const MOST_TAKEN = 2;
 const MOST_OFFERED = 10;
+/** So many answers that are no cards have room beside them. */
+const MOST_OTHERS = 4;
 
 interface Chosen {
   readonly key: string;
@@ -34,7 +37,7 @@ export function cardsToChoose(choice: ChoiceOnWire | null, view: View | null): r
     return card && option.cards?.length === 1 ? [{ key: option.key, card }] : [];
   });
   const ids = new Set(found.map((one) => one.card.id));
-  const enough = ids.size === found.length && found.length >= choice.options.length - 2 && found.length > 2;
+  const enough = ids.size === found.length && found.length >= choice.options.length - MOST_OTHERS && found.length > 2;
   return enough && (mostOf(choice) > MOST_TAKEN || found.length > MOST_OFFERED) ? found : [];
 }
 
@@ -73,6 +76,7 @@ export function Chooser(): JSX.Element | null {
       <header>
         <h2>{offer.question}</h2>
         <HintButton />
+        <UndoButtons />
         <span class="sp" />
         {layout.value !== "phone" && (
           <button class="btn ghost" onClick={() => setAway(true)}>
@@ -88,27 +92,59 @@ export function Chooser(): JSX.Element | null {
         )}
       </header>
       <div class="chooser-cards" tabIndex={0} role="group" aria-label={t("your-cards")}>
-        {found.map(({ key, card }) => (
-          <CardView key={key} card={card} class={picks.length >= mostOf(choice) && !picks.includes(key) && many ? "resting" : ""} />
+        {grouped(choice, found.flatMap(({ key }) => match.lighting.value.byKey.get(key) ?? [])).map(({ group, lits }) => (
+          <Fragment key={group?.id ?? ""}>
+            {group && <h3 class="chooser-group">{say(group.name)}</h3>}
+            {lits.map((lit) => (
+              <Offered key={lit.option.key} lit={lit} card={found.find((one) => one.key === lit.option.key)!.card} resting={many && picks.length >= mostOf(choice) && !picks.includes(lit.option.key)} />
+            ))}
+          </Fragment>
         ))}
       </div>
       <div class="chooser-foot">
         <Refused />
         <HintBanner />
-        {many ? <Strip match={match} choice={choice} found={found} /> : <Others match={match} />}
+        {many ? <Strip match={match} choice={choice} found={found} /> : <Others match={match} found={found} />}
       </div>
     </section>
   );
 }
 
+/** A card to choose; where taking it means more than its name says, that stands below it. */
+function Offered({ lit, card, resting }: { lit: Lit; card: Card; resting: boolean }): JSX.Element {
+  const words = lit.option.say ? wordsOf(lit) : "";
+  const follows = (lit.option.preview?.follows ?? []).slice(0, 1);
+  const view = <CardView card={card} class={resting ? "resting" : ""} />;
+  if (!words || words === say(card.face!.title)) return view;
+  return (
+    <div class="offered">
+      {view}
+      <p>
+        {words}
+        {follows.map((follow, i) => (
+          <small key={i} class={follow.tone ?? ""}>
+            {say(follow.say)}
+          </small>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 /** What can be answered besides the cards: leaving, or something that is none of them. */
-function Others({ match }: { match: Match }): JSX.Element | null {
+function Others({ match, found }: { match: Match; found: readonly Chosen[] }): JSX.Element | null {
   const others = offerOf(match)?.buttons ?? [];
-  return others.length === 0 ? null : (
+  const tapped = touching.value && found.some(({ key }) => key === match.preview.value) ? match.previewed.value : null;
+  return others.length === 0 && !tapped ? null : (
     <footer>
       <span class="sp" />
       <div class="chooser-answers beside">
         <OtherAnswers match={match} others={others} />
+        {tapped && (
+          <button class="btn gold" onClick={() => match.choose(tapped.option.key)}>
+            {wordsOf(tapped)}
+          </button>
+        )}
       </div>
     </footer>
   );

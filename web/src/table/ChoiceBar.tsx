@@ -17,6 +17,7 @@ import { say, t } from "../text/say";
 import type { Group, Thing } from "../wire";
 import { grouped, leftBy, numbered, offerOf, wordsOf, type Offer } from "./offer";
 import { waysOnPage } from "./StoryPage";
+import { UndoButtons } from "./UndoButtons";
 import { othersDeciding, waitingWords } from "./waiting";
 import { WhyNotBanner } from "./WhyNot";
 import { Rules } from "./Journal";
@@ -62,34 +63,6 @@ export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; ch
 
 /** On a wide screen the reason stands beside the cell it is about; everywhere else above the question. */
 const onBoardAsked = (thing: Thing | null): boolean => layout.value !== "phone" && thing?.cell !== undefined;
-
-function UndoButtons(): JSX.Element {
-  const match = useMatch();
-  const undo = match.table.value?.undo;
-  const label = undo?.possible && !undo.free ? t("undo-ask") : t("undo");
-  return (
-    <div class="undo">
-      <button
-        class="btn ghost icon"
-        aria-label={label}
-        title={label}
-        disabled={!undo?.possible || match.looking.value !== null}
-        onClick={() => match.undo()}
-      >
-        <Line name="undo" />
-      </button>
-      <button
-        class="btn ghost icon"
-        aria-label={t("redo")}
-        title={t("redo")}
-        disabled={!undo?.redo || match.looking.value !== null}
-        onClick={() => match.redo()}
-      >
-        <Line name="redo" />
-      </button>
-    </div>
-  );
-}
 
 /** Whether a place on the board is what is asked for, rather than a button that happens to be about one. */
 const asksForAPlace = (match: Match, buttons: readonly Lit[]): boolean =>

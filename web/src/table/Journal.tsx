@@ -28,6 +28,9 @@ const FORCED = "forced";
 /** Whether a line is for reading. */
 export const isRead = (line: LineOnWire): boolean => line.say != null && line.event["kind"] !== FORCED;
 
+/** So few pixels below what is in sight are no reason to think that somebody reads further up. */
+const NEAR_THE_END = 24;
+
 export function Journal(): JSX.Element {
   const match = useMatch();
   const [more, setMore] = useState(1);
@@ -43,6 +46,16 @@ export function Journal(): JSX.Element {
     });
     return () => cancelAnimationFrame(frame);
   }, [told.length]);
+  // Whoever reads the last line goes on reading it when something above takes room.
+  useEffect(() => {
+    const element = list.current!;
+    let atEnd = true;
+    const scrolled = (): void => void (atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_THE_END);
+    const watch = new ResizeObserver(() => atEnd && (element.scrollTop = element.scrollHeight));
+    watch.observe(element);
+    element.addEventListener("scroll", scrolled);
+    return () => watch.disconnect();
+  }, []);
   return (
     <div
       class="jr"

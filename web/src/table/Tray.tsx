@@ -37,8 +37,21 @@ export interface Middle {
 
 const isItems = (zone: Zone): boolean => zone.kind === "items" && !zone.shown;
 
+/** Where only cards can be chosen, none of them is a small picture in a corner: things carried lie with the others. */
+function carriedAsked({ lighting: { value: lighting } }: Match, view: View): readonly Zone[] {
+  if (lighting.buttons.some(({ option }) => !option.passes && !option.alone)) return [];
+  const asked = askedFirst(lighting, (view.zones ?? []).filter(isItems)).asked;
+  return asked.map((zone) => ({ ...zone, shown: "fan", cards: (zone.cards ?? []).filter((card) => lightsCard(lighting, card.id)) }));
+}
+
 /** What lies in the middle: open rows and the hand, or whatever else the question is about. */
 export function cardsInTheMiddle(match: Match, view: View): Middle {
+  const middle = withoutThingsCarried(match, view);
+  const carried = carriedAsked(match, view);
+  return carried.length === 0 ? middle : { ...middle, hand: [...askedFirst(match.lighting.value, middle.hand).asked, ...carried] };
+}
+
+function withoutThingsCarried(match: Match, view: View): Middle {
   const zones = zonesShown(match, view).filter((zone) => !isItems(zone));
   const as = (...wanted: readonly string[]): Zone[] => zones.filter((zone) => wanted.includes(shownAs(zone)));
   const [played, hand, lists] = [as("row"), as("fan"), as("list", "slots", "market")];
