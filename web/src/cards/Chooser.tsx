@@ -16,6 +16,7 @@ import { UndoButtons } from "../table/UndoButtons";
 import { say, t } from "../text/say";
 import type { Card, ChoiceOnWire, View } from "../wire";
 import { CardView } from "./CardView";
+import { TakeTapped, tappedOf } from "./TakeTapped";
 
 /** Two cards out of a hand are taken from the hand; more than that, or from more, need room. */
 const MOST_TAKEN = 2;
@@ -134,17 +135,13 @@ function Offered({ lit, card, resting }: { lit: Lit; card: Card; resting: boolea
 /** What can be answered besides the cards: leaving, or something that is none of them. */
 function Others({ match, found }: { match: Match; found: readonly Chosen[] }): JSX.Element | null {
   const others = offerOf(match)?.buttons ?? [];
-  const tapped = touching.value && found.some(({ key }) => key === match.preview.value) ? match.previewed.value : null;
+  const tapped = tappedOf(match, found.map(({ card }) => card));
   return others.length === 0 && !tapped ? null : (
     <footer>
       <span class="sp" />
       <div class="chooser-answers beside">
         <OtherAnswers match={match} others={others} />
-        {tapped && (
-          <button class="btn gold" onClick={() => match.choose(tapped.option.key)}>
-            {wordsOf(tapped)}
-          </button>
-        )}
+        {tapped && <TakeTapped lit={tapped} />}
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 // A pile of cards: its topmost card small, a count, and a look through it on a click.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../icons/Icon";
 import { Dialog } from "../states/Dialog";
 import { say, t } from "../text/say";
@@ -9,6 +9,7 @@ import { useMatch } from "../state/context";
 import type { Match } from "../state/match";
 import { WhyNotWords } from "../table/WhyNot";
 import { CardView } from "./CardView";
+import { TakeTapped, tappedOf } from "./TakeTapped";
 
 const PICTURES: Record<Zone["kind"], string> = {
   active: "shield",
@@ -105,6 +106,12 @@ function PileCount({ zone }: { zone: Zone }): JSX.Element {
 export function Browse({ title, cards, onClose }: { title: string; cards: readonly Card[]; onClose: () => void }): JSX.Element {
   const match = useMatch();
   const asked = match.asked.value?.id;
+  const tapped = tappedOf(match, cards);
+  // What was pressed is asked about, or goes on, at the table.
+  const pressed = match.sure.value !== null || match.pending.value !== null;
+  useEffect(() => {
+    if (pressed) onClose();
+  }, [pressed]);
   return (
     <Dialog title={title} onClose={onClose} wide>
       {asked !== undefined && cards.some((card) => card.id === asked) && <WhyNotWords />}
@@ -113,6 +120,11 @@ export function Browse({ title, cards, onClose }: { title: string; cards: readon
           <CardView key={card.id ?? i} card={card} />
         ))}
       </div>
+      {tapped && (
+        <p class="browse-take">
+          <TakeTapped lit={tapped} />
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -237,9 +237,11 @@ export function LeftColumn({ view }: { view: View }): JSX.Element {
   const title = columnTitle(view);
   const oneDeck = commonZones(view).filter((zone) => zone.kind === "deck").length === 1;
   const list = useRef<HTMLDivElement>(null);
+  // Foes that come, and a page that is to be read, are seen from their beginning.
+  const page = view.page ? `${view.page.number ?? ""} ${say(view.page.title)}` : "";
   useEffect(() => {
-    if (foes > 0 && list.current) list.current.scrollTop = 0;
-  }, [foes > 0]);
+    if ((foes > 0 || page) && list.current) list.current.scrollTop = 0;
+  }, [foes > 0, page]);
   return (
     <section class="leftcol panel" aria-label={title} data-zone="foes" tabIndex={-1}>
       <header>

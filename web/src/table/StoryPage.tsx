@@ -96,8 +96,7 @@ export function StoryPage({ view }: { view: View }): JSX.Element | null {
 
 /** Whether the ways on stand on a page: the choice bar does not repeat them. */
 export function waysOnPage(match: Match, view: View): boolean {
-  if (!view.page || view.page.aside || match.looking.value !== null) return false;
-  if (pageBeside(view)) return !isOnBoard(match);
+  if (!view.page || view.page.aside || match.looking.value !== null || pageBeside(view)) return false;
   const away = aside.has(nameOfPage(match, view)) || isOnBoard(match);
   return !(away && (view.boards ?? []).length > 0);
 }
