@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { colourOfMark } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
+import { layout } from "../state/layout";
 import type { Match } from "../state/match";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
@@ -92,6 +93,9 @@ export function RollView({ roll }: { roll: Roll }): JSX.Element {
 
 /** A test in progress: how much is needed, how much is there, what each result brings. */
 function TestView({ test, rolls }: { test: Test; rolls: readonly Roll[] }): JSX.Element {
+  const match = useMatch();
+  // The odds of the answers stand in the right column of a wide screen.
+  const beside = layout.value === "desktop" && (match.choice.value?.options ?? []).some((option) => option.preview?.odds?.length);
   const [have, banked] = [test.have ?? 0, test.banked ?? 0];
   const steps = Math.max(test.needed ?? 0, have + banked, 1);
   return (
@@ -130,7 +134,7 @@ function TestView({ test, rolls }: { test: Test; rolls: readonly Roll[] }): JSX.
             <Sentence say={line} />
           </p>
         ))}
-        {test.odds && <OddsBar odds={test.odds} target={undefined} />}
+        {test.odds && !beside && <OddsBar odds={test.odds} target={undefined} />}
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export function apart(labels: readonly Label[], width: number): readonly Label[]
   const placed: Label[] = [];
   for (const label of [...labels].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) {
     const within = { ...label, left: Math.max(4, Math.min(label.left, width - wide(label) - 4)) };
-    const free = [0, HIGH, -HIGH, 2 * HIGH].map((down) => ({ ...within, top: within.top + down })).find((one) => one.top > 0 && !placed.some((other) => overlap(one, other)));
+    const free = [0, HIGH, -HIGH, 2 * HIGH].map((down) => ({ ...within, top: within.top + down })).find((one) => one.top > 0 && one.top + HIGH < innerHeight && !placed.some((other) => overlap(one, other)));
     if (free) placed.push(free);
   }
   return placed;
