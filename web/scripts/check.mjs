@@ -109,6 +109,20 @@ async function byTouch(browser, address) {
   await context.close();
 }
 
+/** What a finger is on stays there: a tap on the button that an attack's odds came with is taken where it was made. */
+async function staysUnderTheFinger(browser, address) {
+  const attack = stepAt("buttons_bugs", (choice) => choice.kind === "attack_target" && choice.options.some((option) => (option.preview?.odds ?? []).length > 0));
+  const { page, context } = await openPage(browser, address, { path: attack.path, size: "phone", language: "en" });
+  const before = await question(page);
+  const [foe] = attack.choice.options.find((option) => (option.preview?.odds ?? []).length > 0).pieces;
+  await page.locator(`[data-piece="${foe}"]`).tap({ force: true });
+  await page.locator(".choice .odds").first().waitFor();
+  const box = await page.locator(".choice .btn.gold").boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expectSoon(async () => (await question(page).catch(() => "")) !== before, "a tap on what was previewed is taken where it was made");
+  await context.close();
+}
+
 /** What gives something away asks a finger twice, and the second tap is taken. */
 async function sureByTouch(browser, address) {
   const turn = stepAt("descent", (choice) => choice.options.some((option) => (option.leaves ?? []).length > 0));
@@ -339,7 +353,7 @@ async function twoAtATime(deeds) {
 await withBrowser(async (browser, address) => {
   const sizes = (process.argv[2]?.split(",") ?? Object.keys(SIZES)).filter((size) => size in SIZES);
   const looks = sizes.flatMap((size) => pathsAt(size).map((path) => () => accessible(browser, address, size, path)));
-  const plays = [byKeyboard, tabsToAnswer, byTouch, sureByTouch, looksAtCards, whyStaysPut, endAgain, languages, twoCards, manyCards, lowWindow, pointing, adjudicator].map((play) => async () => {
+  const plays = [byKeyboard, tabsToAnswer, byTouch, staysUnderTheFinger, sureByTouch, looksAtCards, whyStaysPut, endAgain, languages, twoCards, manyCards, lowWindow, pointing, adjudicator].map((play) => async () => {
     try {
       await play(browser, address);
     } catch (error) {

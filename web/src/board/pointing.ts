@@ -3,6 +3,12 @@ import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { litAt, onBoard, type Lit } from "../state/lighting";
 import type { Match } from "../state/match";
 
+/** Of several answers at one place the one that the game suggests is meant first. */
+const suggestedFirst = (lits: readonly Lit[]): readonly Lit[] => {
+  const suggested = lits.filter((lit) => lit.option.tone === "suggested");
+  return [...suggested, ...lits.filter((lit) => !suggested.includes(lit))];
+};
+
 export class Pointing {
   /** Under the pointer, or tapped. */
   readonly hover = signal<number | null>(null);
@@ -25,7 +31,7 @@ export class Pointing {
     this.cell = computed(() => this.hover.value ?? (this.focused.value && this.byKeys.value ? this.cursor.value : null));
     this.lits = computed(() => {
       const [cell, view] = [this.cell.value, match.view.value];
-      return cell === null || !view ? [] : litAt(match.lighting.value, view, board, cell);
+      return cell === null || !view ? [] : suggestedFirst(litAt(match.lighting.value, view, board, cell));
     });
     let last: number | null = null;
     this.stop = effect(() => {

@@ -14,7 +14,7 @@ import { letterKeys } from "../state/settings";
 import { Banners } from "../states/Banners";
 import { Consent } from "../states/Consent";
 import { say, t } from "../text/say";
-import type { Group, Thing } from "../wire";
+import type { Follow, Group, Thing } from "../wire";
 import { grouped, leftBy, numbered, offerOf, wordsOf, type Offer } from "./offer";
 import { waysOnPage } from "./StoryPage";
 import { UndoButtons } from "./UndoButtons";
@@ -87,7 +87,9 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const match = useMatch();
   const view = match.view.value;
   const previewed = match.previewed.value;
-  const odds = layout.value === "desktop" ? [] : (previewed?.option.preview?.odds ?? []);
+  // A mouse over an answer must not push it away from under itself.
+  const steady = layout.value !== "phone" || touching.value || !previewed || !offer.buttons.includes(previewed);
+  const odds = layout.value === "desktop" || !steady ? [] : (previewed?.option.preview?.odds ?? []);
   const keys = numbered(match);
   const number = (lit: Lit): string => (keys.indexOf(lit.option.key) >= 0 ? String(keys.indexOf(lit.option.key) + 1) : "");
   const mainLit = offer.main !== "confirm" ? offer.main : null;
@@ -99,7 +101,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const cites = match.choice.value?.cites ?? [];
   // The ways on of a page of story stand on the page itself.
   const onPage = view !== null && waysOnPage(match, view);
-  const way = layout.value === "phone" && previewed && view ? wayFacts(previewed, view, match.choice.value) : null;
+  const way = layout.value === "phone" && steady && previewed && view ? wayFacts(previewed, view, match.choice.value) : null;
   return (
     <>
       <div class="ask" role="status" aria-live="polite">
@@ -152,7 +154,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
             {t("tap-a-place")}
           </button>
         )}
-        {onBoard && (touching.value || mainLit.shape !== "card") && (
+        {onBoard && !unsure && (touching.value || mainLit.shape !== "card") && (
           <button class="btn gold go" onClick={() => match.choose(mainLit.option.key)}>
             {/* What nobody has pointed at yet is named. */}
             {match.preview.value === mainLit.option.key || !mainLit.option.say ? t("go-ahead") : wordsOf(mainLit)}
@@ -207,6 +209,15 @@ function WhyButton({ open, onToggle, question }: { open: boolean; onToggle: () =
   );
 }
 
+const MOST_FOLLOWS = 2;
+
+/** What an answer comes to, in few lines: never without what it takes. */
+function mostTelling(follows: readonly Follow[]): readonly Follow[] {
+  const taken = follows.filter(({ tone }) => tone === "price" || tone === "harm" || tone === "fatal");
+  const kept = new Set([...taken, ...follows].slice(0, Math.max(MOST_FOLLOWS, taken.length)));
+  return follows.filter((follow) => kept.has(follow));
+}
+
 /** Something new that costs dearly is not meant by a press that was on its way to something else. */
 const TOO_SOON = 350;
 
@@ -217,7 +228,7 @@ function AnswerButton({ lit, gold, number, picked, pinned }: { lit: Lit; gold: b
   const sure = match.sure.value === key;
   const fatal = isFatal(lit.option);
   const icon = fatal ? "death-skull" : words ? iconOfSay(words) : undefined;
-  const follows = (preview?.follows ?? []).slice(0, 2);
+  const follows = mostTelling(preview?.follows ?? []);
   const laid = preview?.laid ?? [];
   const dear = tone === "costly" || fatal;
   const [shown] = useState(() => performance.now());

@@ -122,11 +122,12 @@ export function PhoneTable({
 function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
   const match = useMatch();
   const opened = useRef(false);
+  const version = match.table.value?.version;
+  const asked = useRef(version);
   const { pieces, cards, buttons } = match.lighting.value;
   const deeds = buttons.filter(({ option }) => !option.passes && !option.alone && option.tone !== "costly");
   const chooses = cardsToChoose(match.choice.value, match.view.value).length > 0;
   const onlyCards = !storyOpen.value && cards.size > 0 && deeds.length === 0 && litCells(match.lighting.value) === 0 && pieces.size === 0 && !chooses;
-  const version = match.table.value?.version;
   useEffect(() => {
     if (onlyCards) {
       opened.current = true;
@@ -134,7 +135,8 @@ function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
     } else if (opened.current) {
       opened.current = false;
       if (tab === "hand") onTab("board");
-    }
+    } else if (tab === "hand" && match.choice.value && cards.size === 0 && asked.current !== version) onTab("board"); // what is asked next is not in the hand
+    asked.current = version;
   }, [onlyCards, version]);
 }
 
