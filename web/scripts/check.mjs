@@ -112,14 +112,15 @@ async function byTouch(browser, address) {
 /** What a finger is on stays there: a tap on the button that an attack's odds came with is taken where it was made. */
 async function staysUnderTheFinger(browser, address) {
   const attack = stepAt("buttons_bugs", (choice) => choice.kind === "attack_target" && choice.options.some((option) => (option.preview?.odds ?? []).length > 0));
-  const { page, context } = await openPage(browser, address, { path: attack.path, size: "phone", language: "en" });
-  const before = await question(page);
+  const { page, context } = await openPage(browser, address, { path: attack.path, size: "sideways", language: "en" });
   const [foe] = attack.choice.options.find((option) => (option.preview?.odds ?? []).length > 0).pieces;
   await page.locator(`[data-piece="${foe}"]`).tap({ force: true });
   await page.locator(".choice .odds").first().waitFor();
-  const box = await page.locator(".choice .btn.gold").boundingBox();
+  const button = page.locator(".choice .btn.gold");
+  const [box, meant] = [await button.boundingBox(), await button.getAttribute("data-answer")];
+  await page.evaluate(() => addEventListener("click", (event) => (window.pressed = event.target.closest("[data-answer]")?.dataset.answer ?? "nothing"), { capture: true }));
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await expectSoon(async () => (await question(page).catch(() => "")) !== before, "a tap on what was previewed is taken where it was made");
+  await expectSoon(async () => (await page.evaluate(() => window.pressed)) === meant, "a tap on what was previewed is taken where it was made");
   await context.close();
 }
 

@@ -135,7 +135,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
         {/* What was pressed on a card or on the board and gives something away is asked about in words. */}
         {unsure && !buttons.includes(unsure) && <AnswerButton key={`sure/${unsure.option.key}`} lit={unsure} gold={false} number="" picked={false} pinned={false} />}
         {match.ways.value.length > 0 && (
-          <button class="btn ghost" onClick={() => (match.ways.value = [])}>
+          <button class="btn ghost other" onClick={() => (match.ways.value = [])}>
             <Line name="undo" />
             {t("other-answers")}
           </button>
