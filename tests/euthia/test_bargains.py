@@ -249,14 +249,26 @@ def test_a_scroll_that_is_used_is_gone() -> None:
 
 @rule("EU-0334", "EU-1221")
 def test_trophies_are_asked_for_until_their_health_is_enough() -> None:
-    t = table(PAIR, *quest("hunter_4"), carry("ann", "trophy:gecko", "trophy:gecko")).answer("quest:hunter")
-    first, second = (piece for piece in t.hero().sack if piece.startswith("trophy:"))
+    t = table(PAIR, *quest("hunter_4"), carry("ann", "trophy:gecko", "trophy:gecko", "trophy:dark_beast")).answer(
+        "quest:hunter"
+    )
+    first, second, third = (piece for piece in t.hero().sack if piece.startswith("trophy:"))
     say = t.choice().say
-    assert t.asked == "trophy_health" and say is not None and say.args["left"] == 6
+    assert t.asked == "trophy_health" and say is not None and say.args == {"have": 0, "wanted": 6}
+    assert (t.choice().least, t.choice().most) == (1, 1), "one after another: nothing looks enough that is not"
     t.answer(f"piece:{first}")
-    assert first not in t.hero().sack and second not in t.hero().sack, "3 are still wanted, and there is but one way"
+    say = t.choice().say
+    assert t.asked == "trophy_health" and say is not None and say.args == {"have": 3, "wanted": 6}
+    t.answer(f"piece:{third}")
+    assert t.asked == "turn" and t.hero().encounters == ["hunter_4"] and second in t.hero().sack
+    assert t.state.monsters[1].discarded == [first.removeprefix("trophy:"), third.removeprefix("trophy:")]
+
+
+@rule("EU-0334")
+def test_where_every_trophy_is_needed_nobody_is_asked_which() -> None:
+    t = table(PAIR, *quest("hunter_4"), carry("ann", "trophy:gecko", "trophy:gecko")).answer("quest:hunter")
     assert t.asked == "turn" and t.hero().encounters == ["hunter_4"]
-    assert t.state.monsters[1].discarded == [first.removeprefix("trophy:"), second.removeprefix("trophy:")]
+    assert not [piece for piece in t.hero().sack if piece.startswith("trophy:")]
 
 
 @rule("EU-1221")

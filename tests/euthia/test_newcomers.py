@@ -123,6 +123,35 @@ def test_the_odds_of_the_monster_say_whose_they_are_and_that_the_reserve_is_not_
     assert read(panel(rivals).odds.say) == "Bandit attacks: Wounds"
 
 
+# The blow that ends a Combat
+
+
+@rule("EU-1106")
+def test_healing_that_is_lost_with_the_last_blow_is_told_before_and_after() -> None:
+    hurt = give("ann", health=2, gaar=0)
+    t = fighting(1, "gecko", hold("ann"), hold("bob"), hurt, dice("monster", 1, 1), dice("hero", 6, 5), hero="ael")
+    t.until("hero_attack")
+    t.fight.enemies[0].damage, t.fight.hope = 1, 1
+    asked_for(t.answer(f"attack:{STAFF}"), "ann", "after_hero_roll")
+    assert follows(t, "pass") == ["2 Damage", "victory, and with the Combat over no Heal 1"]
+    assert read(panel(t).levels[-1].say) == "2 Damage, victory (no Heal 1)"
+    t.until("trophy")
+    assert told(t, "healing_lost") == ["The blow ends the Combat: what it would have healed (1) is lost."]
+    assert t.hero().health == 2
+
+
+@rule("EU-1105")
+def test_passing_tells_what_the_range_does_beside_its_damage() -> None:
+    hurt = give("ann", health=2, gaar=0)
+    t = fighting(2, "ogre", hold("ann"), hold("bob"), hurt, dice("monster", 1, 1), dice("hero", 6, 5), hero="ael")
+    t.until("hero_attack")
+    t.fight.hope = 1
+    asked_for(t.answer(f"attack:{STAFF}"), "ann", "after_hero_roll")
+    assert follows(t, "pass") == ["2 Damage", "Heal 1"]
+    t.until("hero_attack", "healing")
+    assert not t.events("healing_lost")
+
+
 # Death
 
 
@@ -272,7 +301,7 @@ def test_what_one_range_of_a_weapon_does_stands_on_the_line_of_that_range() -> N
     t = table(("ael", "dral"), QUIET)
     card = next(card for zone in t.match.view("ann").zones for card in zone.cards if card.id == STAFF)
     lines = [read(line) for line in card.face.lines]
-    assert lines == ["5 or less: no Damage", "6 to 9: 1 Damage", "10 or more: 2 Damage – Heal 1"]
+    assert lines == ["5 or less: no Damage", "6 to 9: 1 Damage", "10 or more: 2 Damage, Heal 1"]
 
 
 def test_a_scroll_that_is_used_is_not_said_to_be_given_away() -> None:

@@ -8,7 +8,7 @@ from oubliette.games.euthia.creatures import creature_power
 from oubliette.games.euthia.describe import bounds, describe_effects, describe_verb, joined, signed, with_effects
 from oubliette.games.euthia.enemies import alive, enemy_name, is_immune, monster_of, standing
 from oubliette.games.euthia.hero_attack import BARE_HANDS
-from oubliette.games.euthia.hero_damage import damage_of, familiar_ranges
+from oubliette.games.euthia.hero_damage import damage_of, ends_combat, familiar_ranges, lost_healing
 from oubliette.games.euthia.monster_attack import band_of, wounds
 from oubliette.games.euthia.outlook_of_attacks import (
     THROWS,
@@ -68,7 +68,7 @@ def hero_side(s: Session, roll: Roll) -> Test:
         (f"hero:{hero.seat}", *against),
         ("roll",) if rolled else (),
         have=strength(roll) if rolled else 0,
-        levels=tuple(hero_levels(s, ranges, strength(roll) if rolled else None)),
+        levels=tuple(hero_levels(s, hero, roll, ranges)),
         lines=(*lines(s), *([] if rolled else this_attack(s, hero, roll))),
         odds=odds,
     )
@@ -110,11 +110,15 @@ def monster_levels(ranges: Sequence[MonsterBand], have: int | None) -> Iterator[
         yield Level(_start(first), say, reached=_holds(first, last, have))
 
 
-def hero_levels(s: Session, ranges: Sequence[Band], have: int | None) -> Iterator[Level]:
-    """The same for a Weapon, with what a range does beside its Damage."""
+def hero_levels(s: Session, hero: Hero, roll: Roll, ranges: Sequence[Band]) -> Iterator[Level]:
+    """The same for a Weapon, with victory where a range brings it, or what it does beside its Damage."""
+    have = strength(roll) if roll.dice else None
     for first, last, band in bounds(ranges):
-        more = [say for verb in band.do for say in describe_verb(s, verb)]
-        say = with_effects(Say("eu-level-damage", {"damage": band.damage}), more)
+        say = Say("eu-level-damage", {"damage": band.damage})
+        if ends_combat(s, roll.target, damage_of(s, hero, roll, band)):
+            say = Say("eu-level-victory", {"dealt": say, "lost": lost_healing(s, hero, band.do)})
+        else:
+            say = with_effects(say, [said for verb in band.do for said in describe_verb(s, verb)])
         yield Level(_start(first), say, reached=_holds(first, last, have))
 
 

@@ -330,6 +330,13 @@ class CombatEnded(Event, frozen=True):
     result: str
 
 
+class HealingLost(Event, frozen=True):
+    """A blow would have healed too, but it ended the Combat."""
+
+    seat: Seat
+    by: int
+
+
 class Died(Event, frozen=True):
     """A Hero dies and is resurrected at the Chapel."""
 
@@ -529,8 +536,8 @@ EVENTS: tuple[type[Event], ...] = (
     TileRevealed, TileLaid, Liberated, Gained, Spent, Took, Discarded, Equipped, DrewCards, GaveCards, CombatBegan,
     MonsterRevealed, CombatTurn, AttackBegan, Rolled, Rerolled, Flipped, StrengthChanged, FinalStrength, HopeChanged,
     Used, GaarUsed, SetPlayed, CreatureCame, CreatureHit, ReserveGrew, CardRevealed, MonsterGained, Wounded, Healed,
-    Damaged, MonsterHealed, Defeated, CombatEnded, Died, TokenWon, FeePaid, Mined, Bought, Sold, OfferFilled,
-    ArmourSetWorn, Unlocked, HeroTilesRevealed, Learned, GemPlaced, Challenged, CardOpened, QuestDone, QuestMarked,
-    SecretPlaced, SecretFled, SecretDelivered, FamiliarActed, WoundMarked, FellowshipRevealed, Gave, Waits, Scored,
-    GameOver,
+    Damaged, MonsterHealed, Defeated, HealingLost, CombatEnded, Died, TokenWon, FeePaid, Mined, Bought, Sold,
+    OfferFilled, ArmourSetWorn, Unlocked, HeroTilesRevealed, Learned, GemPlaced, Challenged, CardOpened, QuestDone,
+    QuestMarked, SecretPlaced, SecretFled, SecretDelivered, FamiliarActed, WoundMarked, FellowshipRevealed, Gave, Waits,
+    Scored, GameOver,
 )  # fmt: skip

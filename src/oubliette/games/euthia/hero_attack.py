@@ -19,11 +19,11 @@ from oubliette.games.euthia.enemies import (
     standing,
     sum_in_force,
 )
-from oubliette.games.euthia.events import AttackBegan, FinalStrength
+from oubliette.games.euthia.events import AttackBegan, FinalStrength, HealingLost
 from oubliette.games.euthia.gaar import clear_gaar, roll_dice
 from oubliette.games.euthia.hero_board import exhaust, is_ready, on_board, total
-from oubliette.games.euthia.hero_damage import band_of, damage_of
-from oubliette.games.euthia.outlook_of_attacks import preview_attack
+from oubliette.games.euthia.hero_damage import band_of, damage_of, lost_healing
+from oubliette.games.euthia.outlook_of_attacks import follows_of_blow, preview_attack
 from oubliette.games.euthia.powers import apply_powers, change, strength
 from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.rolls import take_next_roll
@@ -138,29 +138,30 @@ def roll_attack(s: Session, hero: Hero, attack: Attack, target: str, *, initiati
         raise
     attack_over(s, roll)
     fell = strike_target(s, target, damage)
+    effects = (*band.do, *(attack.usable.use.do if attack.usable is not None else ()))
     if standing(s):
-        yield from perform(s, hero, band.do, attack.source)
-        if attack.usable is not None:
-            yield from perform(s, hero, attack.usable.use.do, attack.source)
+        yield from perform(s, hero, effects, attack.source)
+    elif (lost := lost_healing(s, hero, effects)) > 0:
+        s.note(HealingLost(hero.seat, lost), "EU-1106")
     if fell:
         raise EnemyFell
 
 
 def preview_damage(s: Session, hero: Hero, attack: Attack, seat: Seat, option: Option[Any]) -> Preview | None:
-    """What the Hero's roll deals as it is, or a point of Hope higher; and whether that point changes anything."""
+    """What the Hero's roll comes to as it is, or a point of Hope higher; and whether that point changes anything."""
     roll = s.state.roll
     raised = {"pass": 0, "hope": 1}.get(option.key.partition(":")[0])
     if roll is None or raised is None or seat != hero.seat:
         return None
     now, then = (
-        damage_of(s, hero, higher, band_of(attack.ranges, strength(higher)))
+        follows_of_blow(s, hero, higher, attack.ranges)
         for higher in (roll, msgspec.structs.replace(roll, plus=roll.plus + raised))
     )
-    dealt = Follow(Say("eu-follow-damage", {"damage": then}), "good" if then else "")
     if not raised:
-        return Preview(follows=(dealt,))
-    told = dealt if then > now else Follow(Say("eu-follow-no-more-damage", {"damage": now}))
-    return Preview(follows=(told, spent_hope(s, 1)))
+        return Preview(follows=then)
+    damage = damage_of(s, hero, roll, band_of(attack.ranges, strength(roll)))
+    told = then if then != now else (Follow(Say("eu-follow-no-more-damage", {"damage": damage})),)
+    return Preview(follows=(*told, spent_hope(s, 1)))
 
 
 def strike_target(s: Session, target: str, damage: int) -> bool:

@@ -1,11 +1,11 @@
 """What a Hero's attack deals: the range that is hit, and everything added to it (EU-1105, EU-0019, EU-0167)."""
 
-from oubliette.games.euthia.enemies import sum_in_force
-from oubliette.games.euthia.hero_board import total
+from oubliette.games.euthia.enemies import standing, sum_in_force
+from oubliette.games.euthia.hero_board import maximum_health, total
 from oubliette.games.euthia.powers import strength
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero, Roll
-from oubliette.games.euthia.vocabulary import Band, DamageByStrength
+from oubliette.games.euthia.vocabulary import Band, DamageByStrength, Heal, Verb
 
 
 def band_of(ranges: tuple[Band, ...], value: int) -> Band:
@@ -24,6 +24,21 @@ def damage_of(s: Session, hero: Hero, roll: Roll, band: Band) -> int:
         if more and source.startswith("familiar:"):
             damage += roll.familiar_damage  # EU-0114
     return max(0, damage + sum_in_force(s, "damage", hero.seat))
+
+
+def ends_combat(s: Session, target: str, damage: int) -> bool:
+    """Whether so much Damage fells the last enemy."""
+    left = standing(s)
+    if target not in [f"enemy:{place}" for place in left] or len(left) > 1:
+        return False
+    enemy = s.fight.enemies[left[0]]
+    return damage >= enemy.health - enemy.damage
+
+
+def lost_healing(s: Session, hero: Hero, effects: tuple[Verb, ...]) -> int:
+    """What the effects of a blow would have healed, had it not ended the Combat (EU-1106); the rest serves it only."""
+    healed = sum(verb.by for verb in effects if isinstance(verb, Heal))
+    return min(healed, maximum_health(s, hero) - hero.health)
 
 
 def strength_ranges(s: Session, source: str) -> tuple[Band, ...]:

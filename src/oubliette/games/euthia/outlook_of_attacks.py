@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
+from oubliette.games.euthia.describe import describe_verb
 from oubliette.games.euthia.enemies import monster_of, standing, sum_in_force
 from oubliette.games.euthia.hero_board import total
-from oubliette.games.euthia.hero_damage import band_of, damage_of
+from oubliette.games.euthia.hero_damage import band_of, damage_of, ends_combat, lost_healing
 from oubliette.games.euthia.powers import CORRUPTED_LOSS, EARTH_BONUS, powers_on, strength
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Enemy, Hero, Roll
 from oubliette.games.euthia.vocabulary import Band, Element
 from oubliette.kernel.text import Say
-from oubliette.table import Odds, Preview
+from oubliette.table import Follow, Odds, Preview
 
 THROWS: Final = tuple(product(range(1, 7), repeat=2))
 """All throws of two dice, each as likely."""
@@ -52,6 +53,16 @@ def odds_of_attack(s: Session, hero: Hero, ranges: tuple[Band, ...]) -> Odds | N
     results = tuple(sorted(shares.items()))
     say = Say("eu-odds-damage", {"hero": s.name(hero.seat)})
     return Odds(f"enemy:{targets[0]}", len(THROWS), results, fells=fells, say=say)
+
+
+def follows_of_blow(s: Session, hero: Hero, roll: Roll, ranges: tuple[Band, ...]) -> tuple[Follow, ...]:
+    """What a roll comes to as it lies there: its Damage, then victory or what else its range does (EU-1106)."""
+    band = band_of(ranges, strength(roll))
+    damage = damage_of(s, hero, roll, band)
+    dealt = Follow(Say("eu-follow-damage", {"damage": damage}), "good" if damage else "")
+    if ends_combat(s, roll.target, damage):
+        return (dealt, Follow(Say("eu-follow-victory", {"lost": lost_healing(s, hero, band.do)}), "good"))
+    return (dealt, *(Follow(say, "good") for verb in band.do for say in describe_verb(s, verb)))
 
 
 def attack_under_way(s: Session) -> Roll | None:

@@ -14,6 +14,7 @@ from oubliette.games.euthia.vocabulary import ELEMENTS, GEM_RING, Element, Gem, 
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, words
+from oubliette.table import Follow, Preview
 
 NOTHING: Final = Price()
 """The price of what is free."""
@@ -315,20 +316,31 @@ def _rest_of(price: Price, paid: int) -> Price:
 
 
 def _pay_health(s: Session, hero: Hero, wanted: int, cites: str) -> Rules[list[str]]:
-    """Any number of Trophies whose Health adds up; asked again until it is enough (EU-0334)."""
+    """Trophies one after another until their Health adds up, or all at once where none can be kept (EU-0334)."""
     given: list[str] = []
     total = 0
     while total < wanted:
-        options = [Option(f"piece:{one}", one, s.book.name(one), cards=(one,)) for one in trophies_of(hero)]
-        say = Say("eu-ask-trophy-health", {"left": wanted - total})
+        options = [_trophy_by_health(s.book, piece, total, wanted) for piece in trophies_of(hero)]
+        healths = [s.book.monster(option.value).health for option in options]
+        count = len(options) if sum(healths) - min(healths) < wanted - total else 1
+        say = Say("eu-ask-trophy-health", {"have": total, "wanted": wanted})
         chosen = yield from ask_some(
-            hero.seat, "trophy_health", options, least=1, most=len(options), cites="EU-0334", say=say
+            hero.seat, "trophy_health", options, least=count, most=count, cites="EU-0334", say=say
         )
         for piece in chosen:
             total += s.book.monster(piece).health
             give_piece(s, hero, piece, cites)
         given += chosen
     return given
+
+
+def _trophy_by_health(book: Book, piece: str, have: int, wanted: int) -> Option[str]:
+    """A Trophy to pay with, with its Health and what it would bring the sum to."""
+    health = book.monster(piece).health
+    say = Say("eu-trophy-by-health", {"what": book.name(piece), "health": health})
+    enough = have + health >= wanted
+    sum_ = Follow(Say("eu-follow-trophy-health", {"have": have + health, "wanted": wanted}), "good" if enough else "")
+    return Option(f"piece:{piece}", piece, say, cards=(piece,), preview=lambda: Preview(follows=(sum_,)))
 
 
 def price_in_words(s: Session, price: Price) -> Say:

@@ -209,6 +209,7 @@ eu-event-healed = { $seat } heals { $by }; Health { $health }.
 eu-event-damaged = { $card } suffers { $damage } Damage; { $left } left.
 eu-event-monster-healed = { $card } heals { $by }; { $left } left.
 eu-event-defeated = { $card } is defeated by { $seats }.
+eu-event-healing-lost = The blow ends the Combat: what it would have healed ({ $by }) is lost.
 eu-event-combat-ended =
     { $result ->
      [won] The Combat is won.

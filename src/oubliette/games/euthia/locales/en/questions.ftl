@@ -40,7 +40,7 @@ eu-ask-pay-gem = Which Gem do you give?
 eu-ask-price = How do you pay?
 eu-ask-give = What do you give?
 eu-ask-give-items = Give what, and to whom?
-eu-ask-trophy-health = Which Trophies? { $left } Health are still needed.
+eu-ask-trophy-health = Which Trophy do you give next? Health so far: { $have } of { $wanted }.
 eu-ask-full-sack = Your Sacks are full. What makes room for: { $piece }?
 eu-ask-hand-limit = Discard down to 5 cards.
 eu-ask-personal-quest = Choose your Personal Quest.
@@ -111,6 +111,7 @@ eu-attack-with = Attack: { $what }
 eu-no-attack = Do not attack
 eu-no-initiative = No Initiative attack
 eu-play-set = Play { $card } ×{ $count }
+eu-trophy-by-health = { $what } (Health { $health })
 eu-keep-trophy = Keep: { $monster }
 eu-no-trophy = Discard it
 eu-leave-piece = Do without: { $piece }
@@ -203,6 +204,7 @@ eu-heal-other = { $what } → { $who }
 eu-personal = Personal Quest, part { $part }: { $quest }
 
 # What would follow
+eu-follow-trophy-health = Health: { $have } of { $wanted }
 eu-preview-tiles = { $count ->
     [one] 1 tile would be revealed
    *[other] { $count } tiles would be revealed
@@ -223,6 +225,11 @@ eu-follow-no-more-damage = { $damage ->
     [0] still no Damage
    *[other] still { $damage } Damage
   }
+eu-follow-victory =
+    { $lost ->
+     [0] victory
+    *[other] victory, and with the Combat over no Heal { $lost }
+    }
 eu-follow-gold = Gold { $before } → { $after }
 eu-deadly = { $what }, and that would be your death
 eu-follow-replaces =

@@ -325,6 +325,11 @@ eu-level-damage = { $damage ->
     [0] no Damage
    *[other] { $damage } Damage
   }
+eu-level-victory =
+    { $lost ->
+     [0] { $dealt }, victory
+    *[other] { $dealt }, victory (no Heal { $lost })
+    }
 eu-odds-wounds =
     { $cards ->
      [reserve] { $monster } attacks: Wounds, before cards of the reserve

@@ -218,6 +218,7 @@ eu-event-damaged = { $card } subit { $damage ->
   } ; Santé restante : { $left }.
 eu-event-monster-healed = { $card } se soigne de { $by } ; Santé restante : { $left }.
 eu-event-defeated = { $card } est hors de combat, grâce à { $seats }.
+eu-event-healing-lost = Le coup met fin au Combat : le soin qu’il apportait ({ $by }) est perdu.
 eu-event-combat-ended =
     { $result ->
      [won] Le Combat est gagné.

@@ -40,7 +40,7 @@ eu-ask-pay-gem = Quelle Gemme donnez-vous ?
 eu-ask-price = Comment payez-vous ?
 eu-ask-give = Que donnez-vous ?
 eu-ask-give-items = Donner quoi, et à qui ?
-eu-ask-trophy-health = Quels Trophées ? Il faut encore { $left } de Santé.
+eu-ask-trophy-health = Quel Trophée donnez-vous ensuite ? Santé réunie : { $have } sur { $wanted }.
 eu-ask-full-sack = Vos Besaces sont pleines. Que sacrifier pour : { $piece } ?
 eu-ask-hand-limit = Défaussez, pour ne garder que 5 cartes.
 eu-ask-personal-quest = Choisissez votre Quête Personnelle.
@@ -107,6 +107,7 @@ eu-gaar-against = Dépenser 1 Gaar : relancer un dé adverse et retirer 2 à c
 eu-hope-heal = Dépenser 2 Espoir : soigner 1
 eu-hope-lower = Dépenser 1 Espoir : 1 de moins au jet du Monstre
 eu-hope-raise = Dépenser 1 Espoir : 1 de plus à votre jet
+eu-trophy-by-health = { $what } (Santé { $health })
 eu-attack-with = Attaquer : { $what }
 eu-no-attack = Ne pas attaquer
 eu-no-initiative = Pas d’attaque d’Initiative
@@ -212,6 +213,7 @@ eu-preview-combat =
      [0] un Combat contre un Sbire
     *[other] un Combat de Niveau { $level }
     }
+eu-follow-trophy-health = Santé : { $have } sur { $wanted }
 eu-preview-fire = Feu : 1 Blessure
 eu-follow-health = Santé { $before } → { $after }
 eu-follow-no-wound = aucune Blessure
@@ -225,6 +227,11 @@ eu-follow-no-more-damage = { $damage ->
     [one] toujours { $damage } Dégât
    *[other] toujours { $damage } Dégâts
   }
+eu-follow-victory =
+    { $lost ->
+     [0] victoire
+    *[other] victoire, et le Combat étant fini, pas de soin de { $lost }
+    }
 eu-follow-gold = Or { $before } → { $after }
 eu-deadly = { $what }, et ce serait votre mort
 eu-follow-replaces =

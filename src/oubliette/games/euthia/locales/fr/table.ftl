@@ -336,6 +336,11 @@ eu-level-damage = { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
   }
+eu-level-victory =
+    { $lost ->
+     [0] { $dealt }, victoire
+    *[other] { $dealt }, victoire (pas de soin de { $lost })
+    }
 eu-odds-wounds =
     { $cards ->
      [reserve] { $monster } attaque : Blessures, sans les cartes de la réserve

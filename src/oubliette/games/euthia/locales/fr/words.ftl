@@ -4,7 +4,7 @@ eu-seat = { $seat }
 eu-and = { $first }, { $rest }
 eu-or = { $first } ou { $rest }
 eu-then = { $first } ; { $rest }
-eu-with = { $first } – { $rest }
+eu-with = { $first }, { $rest }
 eu-amount =
     { $what ->
      [gold] { $amount } Or
