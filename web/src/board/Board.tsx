@@ -159,15 +159,18 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     };
   }, [board.id]);
   const version = match.choice.value ? match.table.value?.version : undefined;
-  // What a finger pointed at is answered: the next question begins with nothing chosen.
+  // What was pointed at is answered: the next question begins with nothing chosen, until the pointer moves.
   useLayoutEffect(() => {
-    if (touching.peek()) pointing.leave();
+    pointing.leave();
   }, [version]);
   useLayoutEffect(() => {
     if (!viewport.touched.value) handle.current?.frame();
   }, [known.length, asksForSlot]);
+  // Whoever has looked elsewhere finds the board there, until somebody else acts out of sight.
+  const actedLast = useRef(acting);
   useLayoutEffect(() => {
-    if (!viewport.touched.value) handle.current?.show();
+    if (!viewport.touched.value || (acting !== undefined && acting !== actedLast.current)) handle.current?.show();
+    actedLast.current = acting;
   }, [acting, version]);
   useEffect(() => {
     const element = area.current!;

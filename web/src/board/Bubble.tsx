@@ -6,7 +6,7 @@ import { say, t } from "../text/say";
 import { useMatch } from "../state/context";
 import { layout, touching } from "../state/layout";
 import { showIntents } from "../state/settings";
-import type { Piece, View } from "../wire";
+import type { Intent, Piece, View } from "../wire";
 import { OddsBar } from "../table/OddsBar";
 import { WhyNotWords } from "../table/WhyNot";
 import { Icon } from "../icons/Icon";
@@ -100,6 +100,13 @@ function WayTable({ way }: { way: WayFacts }): JSX.Element {
 /** Never beyond the board's edge, so that the words can be read. */
 const within = (x: number): string => `clamp(var(--half, 132px), ${x}px, calc(100% - var(--half, 132px)))`;
 
+/** On a phone sentences would cover the board: there only how hard somebody will strike stands beside it, and a tap tells the rest. */
+function pillWords(intent: Intent): string {
+  if (layout.value !== "phone") return say(intent.say!);
+  const strength = Object.values(intent.say!.args ?? {}).find((value) => typeof value === "number");
+  return strength !== undefined && (intent.targets ?? []).length > 0 ? String(strength) : "";
+}
+
 /** What a figure intends, in one sentence beside where it will stand. */
 export function IntentPills({
   view,
@@ -130,14 +137,16 @@ export function IntentPills({
           if (!at || !from) return null;
           const stays = at[0] === from[0] && at[1] === from[1];
           const [x, y] = [at[0] * transform.zoom + transform.x, at[1] * transform.zoom + transform.y];
-          const width = pillWidth(say(intent.say!).length);
+          const words = pillWords(intent);
+          if (!words) return null;
+          const width = pillWidth(words.length);
           const top = pillTop(x, y + size * (stays ? 1.3 : 0.86), y - size * 0.86, width, taken);
           taken.push({ left: x - width / 2, top, width, height: PILL_HEIGHT });
           const style = { left: within(x), top: `${top}px` };
           return (
             <p key={intent.piece} class="intent-pill" style={style} aria-hidden="true">
-              <Icon name={places.piece(intent.piece)?.icon || "targeting"} />
-              {say(intent.say!)}
+              <Icon name={layout.value === "phone" ? "crossed-swords" : places.piece(intent.piece)?.icon || "targeting"} />
+              {words}
             </p>
           );
         })}

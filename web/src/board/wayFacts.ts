@@ -91,9 +91,12 @@ export function wayFacts(lit: Lit, view: View, choice: ChoiceOnWire | null): Way
   return { price: typeof points === "number" ? `${cost} / ${points}` : String(cost), facts };
 }
 
+/** What a way costs: so many points, or so many of those that are left. */
+export const priceWords = (price: string): string => t("way-price", { price: /^\d+$/.test(price) ? Number(price) : price });
+
 /** The same as a sentence, for the choice bar and for those who hear the page. */
 export const wayWords = ({ price, facts }: WayFacts): string =>
   [
-    ...(price ? [t("way-price", { price })] : []),
+    ...(price ? [priceWords(price)] : []),
     ...facts.map((fact) => (fact.value ? t("way-fact", { what: fact.words, much: fact.value }) : fact.words)),
   ].join(" · ");

@@ -5,7 +5,7 @@ import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { Dialog } from "../states/Dialog";
 import { say, t } from "../text/say";
-import type { Card, View } from "../wire";
+import type { Card, View, Zone } from "../wire";
 import { CardView } from "./CardView";
 import { cardZoomed } from "./zoom";
 
@@ -20,9 +20,20 @@ interface Shelf {
 
 /** What can be browsed: zones with cards or hidden ones, then the sheets that bring cards. */
 export function shelvesOf(view: View): Shelf[] {
+  const names = (view.zones ?? []).map((zone) => say(zone.name));
+  const ownerOf = (zone: Zone): string => {
+    const sheet = (view.sheets ?? []).find((one) => one.id === zone.owner);
+    return sheet ? say(sheet.name) : zone.seat && zone.seat !== view.seat ? zone.seat : "";
+  };
+  // What several have is told apart by whose it is.
+  const nameOf = (zone: Zone): string => {
+    const name = say(zone.name);
+    const shared = names.filter((other) => other === name).length > 1 || (zone.seat != null && zone.seat !== view.seat);
+    return [name, shared ? ownerOf(zone) : ""].filter(Boolean).join(" · ");
+  };
   const zones = (view.zones ?? []).map((zone) => ({
     id: `zone/${zone.id}`,
-    name: zone.seat && zone.seat !== view.seat ? `${say(zone.name)} · ${zone.seat}` : say(zone.name),
+    name: nameOf(zone),
     icon: zone.icon || "card-pick",
     cards: zone.cards ?? [],
     hidden: zone.hidden ?? 0,

@@ -5,6 +5,7 @@ import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { say, t } from "../text/say";
 import type { Card, Zone } from "../wire";
+import { cardRead } from "./CardView";
 import { spotOf } from "./choosing";
 import { Browse, Pile } from "./Pile";
 import { Price } from "./Price";
@@ -41,6 +42,15 @@ export function CardLine({ card, slot }: { card?: Card | undefined; slot?: strin
   const spot = spotOf(match, card.id);
   const name = card.face ? say(card.face.title) : t("hidden-card");
   const words = [...(card.face?.lines ?? []), ...(card.face?.actions ?? []).flatMap((action) => action.lines)].map(say).join(" · ");
+  // A line is read as the card it stands for.
+  const point = (): void => {
+    spot.point();
+    if (card.face) cardRead.value = { card, slim: true };
+  };
+  const leave = (): void => {
+    spot.leave();
+    if (cardRead.value?.card === card) cardRead.value = null;
+  };
   const press = (): void => {
     if (spot.lit) spot.press();
     else {
@@ -50,7 +60,7 @@ export function CardLine({ card, slot }: { card?: Card | undefined; slot?: strin
   };
   return (
     <li class={`card-line ${spot.lit ? "lit" : ""} ${card.spent ? "spent" : ""} ${spot.place ? "picked" : ""}`}>
-      <button data-card={card.id} title={words} aria-pressed={spot.lit ? spot.place > 0 : undefined} onClick={press} onPointerEnter={spot.point} onPointerLeave={spot.leave}>
+      <button data-card={card.id} title={words} aria-pressed={spot.lit ? spot.place > 0 : undefined} onClick={press} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
         <Icon name={card.icon || "card-pick"} />
         <span class="line-words">
           {slot && <span class="slot-name">{slot}</span>}

@@ -43,6 +43,15 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
   useEffect(() => {
     setPlan((now) => ({ ...now, seats: now.seats.map((seat, place) => (isUsual(seat.name) ? { ...seat, name: usualName(place) } : seat)) }));
   }, [language.value]);
+  // Who has won the first scenarios is offered the next one, until another is chosen.
+  const offered = useRef(plan.scenario);
+  useEffect(() => {
+    const next = game.scenarios.find((one) => !won.has(one.id))?.id;
+    if (scenario !== null || next === undefined) return;
+    const before = offered.current;
+    setPlan((now) => (now.scenario === before && now.campaign === null ? { ...now, scenario: next } : now));
+    offered.current = next;
+  }, [won.size]);
   useEffect(() => fetchSpriteLater(game.id), [game.id]);
   // Who comes for one scenario finds it, and the button that begins it, in sight.
   const panel = useRef<HTMLElement>(null);

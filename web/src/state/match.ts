@@ -65,6 +65,8 @@ export class Match {
   /** A journal line of the past whose board is shown instead of the present one, and whether it goes on by itself. */
   readonly looking = signal<number | null>(null);
   readonly replaying = signal(false);
+  /** Where a moment that is seen again ends; null goes on to the present. */
+  readonly replaysTo = signal<number | null>(null);
   /** Whether the page that tells the end was put aside to look at the table. */
   readonly endPutAside = signal(false);
   /** The hero whose cards the player wants to see; null follows the question. */

@@ -69,10 +69,11 @@ export function EndScreen(): JSX.Element {
   const tallies = useTallies(id);
   const { played, next } = useScenario(id, view.game);
   const replay = (): void => {
-    watch(match.lines.value[0]?.number ?? null);
+    watch(match.lines.value[0]?.number ?? null, null);
   };
-  const watch = (line: number | null): void => {
+  const watch = (line: number | null, end: number | null = line === null ? null : line + TRAIL): void => {
     match.looking.value = line === null ? null : Math.max(match.lines.value[0]?.number ?? 0, line - LEAD);
+    match.replaysTo.value = end;
     match.replaying.value = true;
   };
   // Who came to see a finished match again sees it from its beginning.
@@ -173,6 +174,8 @@ export function EndScreen(): JSX.Element {
 
 /** A moment is shown with so many lines that led to it. */
 const LEAD = 4;
+/** And so many lines after it, which tell what it came to. */
+const TRAIL = 6;
 
 const SPOILS: readonly (readonly [id: string, icon: string])[] = [
   ["gold", "two-coins"],

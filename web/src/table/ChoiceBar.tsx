@@ -2,7 +2,7 @@
 import { toChildArray, type ComponentChildren, type JSX } from "preact";
 import { useState } from "preact/hooks";
 import { TileThumb } from "../board/TileHeld";
-import { wayFacts } from "../board/wayFacts";
+import { priceWords, wayFacts } from "../board/wayFacts";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
@@ -118,7 +118,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
       </div>
       {way && (
         <div class="way-chips">
-          {way.price && <span class="chip gold">{t("way-price", { price: way.price })}</span>}
+          {way.price && <span class="chip gold">{priceWords(way.price)}</span>}
           {way.facts.map((fact) => (
             <span key={fact.words} class={`chip ${fact.tone === "harm" || fact.tone === "price" ? "dear" : fact.tone}`}>
               <Icon name={fact.icon} />
@@ -154,7 +154,8 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
             {t("tap-a-place")}
           </button>
         )}
-        {onBoard && !unsure && (touching.value || mainLit.shape !== "card") && (
+        {/* A mouse presses what it points at; a button that came and went with it would push the board about. */}
+        {onBoard && !unsure && (touching.value || (mainLit.shape !== "card" && match.preview.value !== mainLit.option.key)) && (
           <button class="btn gold go" onClick={() => match.choose(mainLit.option.key)}>
             {/* What nobody has pointed at yet is named. */}
             {match.preview.value === mainLit.option.key || !mainLit.option.say ? t("go-ahead") : wordsOf(mainLit)}

@@ -12,6 +12,7 @@ import { useMatch } from "../state/context";
 import { colourOfPiece, type Hero } from "../state/heroes";
 import { lightsCard, litCells } from "../state/lighting";
 import { storyOpen } from "../state/layout";
+import { answersAtOnce } from "../state/picking";
 import { say, t } from "../text/say";
 import type { Card, View } from "../wire";
 import { ChoiceBar } from "./ChoiceBar";
@@ -125,7 +126,9 @@ function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
   const version = match.table.value?.version;
   const asked = useRef(version);
   const { pieces, cards, buttons } = match.lighting.value;
-  const deeds = buttons.filter(({ option }) => !option.passes && !option.alone && option.tone !== "costly");
+  // Where cards are gathered, what is paid for dearly, such as a rest, is beside the point.
+  const gathers = match.choice.value !== null && !answersAtOnce(match.choice.value);
+  const deeds = buttons.filter(({ option }) => !option.passes && !option.alone && !(gathers && option.tone === "costly"));
   const chooses = cardsToChoose(match.choice.value, match.view.value).length > 0;
   const onlyCards = !storyOpen.value && cards.size > 0 && deeds.length === 0 && litCells(match.lighting.value) === 0 && pieces.size === 0 && !chooses;
   useEffect(() => {
@@ -144,10 +147,11 @@ function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
 function useUnread(tab: PhoneTab): number {
   const match = useMatch();
   const told = match.shownLines.value.filter(isRead).length;
+  const now = match.looking.value === null;
   const [seen, setSeen] = useState(told);
   useEffect(() => {
-    if (tab === "journal" || told < seen) setSeen(told);
-  }, [tab, told]);
+    if (now && (tab === "journal" || told < seen)) setSeen(told);
+  }, [tab, told, now]);
   return tab === "journal" ? 0 : Math.max(0, told - seen);
 }
 

@@ -10,7 +10,6 @@ import { isHeading } from "./Journal";
 
 const STEP = 700;
 
-
 export function Replay(): JSX.Element {
   const match = useMatch();
   const playing = match.replaying.value;
@@ -23,11 +22,14 @@ export function Replay(): JSX.Element {
   };
   useEffect(() => {
     if (!playing) return;
-    if (match.looking.value === null) {
+    const end = match.replaysTo.value;
+    if (match.looking.value === null || at === end) {
       setPlaying(false);
+      match.replaysTo.value = null; // played again, it goes on
       return;
     }
-    const timer = setTimeout(() => go(at + 1), STEP / (speed.value || 8));
+    // Whoever has gone back to now meanwhile stays there.
+    const timer = setTimeout(() => match.looking.peek() !== null && go(at + 1), STEP / (speed.value || 8));
     return () => clearTimeout(timer);
   }, [playing, at]);
   const part = (line: number): string => `${last > first ? ((line - first) / (last - first)) * 100 : 100}%`;
