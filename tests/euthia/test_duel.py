@@ -16,6 +16,7 @@ from tests.euthia.table import (
     lay,
     quiet,
     table,
+    wear,
 )
 from tests.euthia.test_fellowship import company, quest
 from tests.euthia.test_solo import burning, die
@@ -114,6 +115,35 @@ def test_the_heros_attack_shows_the_ranges_of_the_weapon_and_its_odds() -> None:
     assert lit(t) == [6] and panel(t).have == 6
     (roll,) = t.match.view("bob").rolls
     assert [(one.id, one.value) for one in roll.totals] == [("strength", 6), ("result-damage", 1)]
+
+
+@rule("EU-1101", "EU-1109")
+def test_while_a_hero_chooses_the_panel_is_about_that_heros_attack() -> None:
+    t = fighting(1, "gecko", QUIET, dice("monster", 1, 1)).until("hero_attack")
+    assert read(t.choice().say) == "What do you attack with? Choose on your Hero board."
+    shown = panel(t, "ann")
+    assert read(shown.name) == "Dral attacks: Notched Axe" and shown.pieces == ("hero:ann", "enemy:0")
+    assert [level.at for level in shown.levels] == [0, 6, 9] and not any(level.reached for level in shown.levels)
+    assert shown.odds is not None and shown.odds.target == "enemy:0"
+    two = fighting(1, "gecko", QUIET, wear("ann", "ability_1", "tile:whirlwind"), dice("monster", 1, 1))
+    shown = panel(two.until("hero_attack"), "ann")
+    assert read(shown.name, "fr") == "Dral va attaquer" and shown.levels == () and shown.odds is None
+    assert [read(line).partition(":")[0] for line in shown.lines if line.id == "eu-duel-weapon"] == [
+        "Notched Axe",
+        "Whirlwind",
+    ]
+    bare = fighting(1, "gecko", QUIET, give("ann", slots={"weapon": ""}), dice("monster", 1, 1)).until("hero_attack")
+    assert read(bare.choice().say) == "What do you attack with?"
+
+
+@rule("EU-1092")
+def test_each_healing_phase_says_before_whose_attack_it_is() -> None:
+    hurt = give("ann", health=2, gaar=0)
+    t = fighting(1, "gecko", hold("ann"), hold("bob"), hurt, dice("monster", 1, 1), hero="ael").until("healing")
+    assert read(t.choice().say) == "Healing Phase before the Monster’s attack: heal?"
+    t.answer("pass").until("healing")
+    assert read(t.choice().say) == "Healing Phase before the Hero’s attack: heal?"
+    assert read(t.choice().say, "fr") == "Phase de Soins avant l’attaque du Héros\u202f: se soigner\u202f?"
 
 
 @rule("EU-0246")

@@ -110,7 +110,7 @@ def test_a_curse_of_the_monster_is_announced_in_the_journal_the_panel_and_the_od
     (said,) = told(t, "set_played")
     assert said.startswith("For the Monster, the reserve plays Curse ×") and "attack roll −" in said
     by = -2 * t.events("set_played")[0].count  # type: ignore[attr-defined]
-    assert f"Ael, next attack roll: −{-by}" in [read(line) for line in panel(t).lines]
+    assert read(panel(t).lines[0]) == f"Ael, next attack roll: −{-by}", "before all else"
 
 
 def test_the_odds_of_the_monster_say_whose_they_are_and_that_the_reserve_is_not_in_them() -> None:
@@ -339,6 +339,14 @@ def test_alone_the_goal_says_what_wins_and_what_ranks_there_are() -> None:
     )
     goal = [read(say) for say in match.view("ann").goal]
     assert goal == [
-        "Reputation needed to win: 0 of 4",
-        "Better still, Final Scoring included: Silver 4, Gold 8, Diamond 12",
+        "4 Reputation to win (now 0)",
+        "Higher ranks, Final Scoring included: Gold from 8 on, Diamond from 12 on",
+    ]
+
+
+def test_a_goal_that_is_reached_says_so_and_so_do_ranks() -> None:
+    t = table(("ael",), give("ann", reputation=9), scenario="first_steps", mode="solo")
+    assert [read(say) for say in t.match.view("ann").goal] == [
+        "4 Reputation to win: reached (now 9)",
+        "Higher ranks, Final Scoring included: Gold from 8 on (reached), Diamond from 12 on",
     ]

@@ -235,14 +235,14 @@ def combat_turn(s: Session) -> Rules[None]:
     """Healing and attack for every enemy in row order, then healing and attack for every Hero (EU-1089, EU-0320)."""
     for place, enemy in enumerate(s.fight.enemies):
         if alive(s) and not enemy.defeated:
-            yield from guarded(s, healing_phase(s))
+            yield from guarded(s, healing_phase(s, "monster"))
         if alive(s) and not enemy.defeated:
             target = yield from choose_victim(s, place)
             yield from guarded(s, monster_attack(s, place, target))
     waiting = [hero.seat for hero in alive(s)]
     while waiting and standing(s):
         hero = yield from next_of(s, waiting, "EU-0322")
-        yield from guarded(s, healing_phase(s))
+        yield from guarded(s, healing_phase(s, "hero"))
         if standing(s):
             yield from guarded(s, hero_attack(s, hero))
 

@@ -1,13 +1,22 @@
 """A Combat as a duel panel: the ranges with the one that is reached, who may react, who runs the Monster, the odds."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from oubliette.games.euthia.card_faces import mark
 from oubliette.games.euthia.content import MonsterBand
 from oubliette.games.euthia.creatures import creature_power
-from oubliette.games.euthia.describe import bounds, describe_effects, describe_verb, joined, signed, with_effects
+from oubliette.games.euthia.describe import (
+    bounds,
+    describe_attack,
+    describe_effects,
+    describe_verb,
+    joined,
+    signed,
+    with_effects,
+)
 from oubliette.games.euthia.enemies import alive, enemy_name, is_immune, monster_of, standing
-from oubliette.games.euthia.hero_attack import BARE_HANDS
+from oubliette.games.euthia.hero_attack import BARE_HANDS, Attack, attacks
 from oubliette.games.euthia.hero_damage import damage_of, ends_combat, familiar_ranges, lost_healing
 from oubliette.games.euthia.monster_attack import band_of, wounds
 from oubliette.games.euthia.outlook_of_attacks import (
@@ -22,7 +31,7 @@ from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Enemy, Hero, Roll
 from oubliette.games.euthia.vocabulary import Band
 from oubliette.games.euthia.windows import may_react
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, listed
 from oubliette.table import Mark, Odds
 from oubliette.table.view import Level, Test
 
@@ -34,6 +43,9 @@ def duel(s: Session) -> Iterator[Test]:
     roll = s.state.roll
     if roll is not None and roll.side == "hero":
         yield hero_side(s, roll)
+        return
+    if roll is None and s.fight.phase == "hero_attack":
+        yield choosing(s, s.hero(s.fight.striking))
         return
     place = s.fight.now if roll is not None else standing(s)[0]
     enemy = s.fight.enemies[place]
@@ -50,9 +62,35 @@ def duel(s: Session) -> Iterator[Test]:
         ("roll",) if rolled else (),
         have=have,
         levels=tuple(monster_levels(monster.ranges, have if rolled else None)),
-        lines=(*lines(s), *([] if rolled else not_counted(s)), *next_attack(s, hero, enemy)),
+        lines=(*next_attack(s, hero, enemy), *lines(s), *([] if rolled else not_counted(s))),
         odds=None if rolled else odds_of_monster(s, enemy, hero, monster.ranges),
     )
+
+
+def choosing(s: Session, hero: Hero) -> Test:
+    """A Hero chooses an attack: the ranges of the only one, or each with its ranges on a line."""
+    place = standing(s)[0]
+    found = attacks(s, hero)
+    alone = found[0] if len(found) == 1 else None
+    named = Say("eu-duel-choosing", {"hero": s.name(hero.seat)})
+    if alone is not None:
+        named = Say("eu-duel-hero", {"hero": s.name(hero.seat), "what": alone.say})
+    weapons = () if alone is not None else tuple(map(partial(weapon_line, s), found))
+    blow = Roll("hero", hero.seat, target=f"enemy:{place}")
+    return Test(
+        "duel",
+        named,
+        (f"hero:{hero.seat}", *(f"enemy:{one}" for one in standing(s))),
+        levels=tuple(hero_levels(s, hero, blow, alone.ranges)) if alone is not None else (),
+        lines=(*next_attack(s, hero, s.fight.enemies[place]), *weapons, *lines(s)),
+        odds=odds_of_attack(s, hero, alone.ranges) if alone is not None else None,
+    )
+
+
+def weapon_line(s: Session, attack: Attack) -> Say:
+    """A Weapon or Ability with its ranges."""
+    ranges = listed("eu-then", describe_attack(s, attack.ranges))
+    return Say("eu-duel-weapon", {"what": attack.say, "ranges": ranges})
 
 
 def hero_side(s: Session, roll: Roll) -> Test:
@@ -69,7 +107,7 @@ def hero_side(s: Session, roll: Roll) -> Test:
         ("roll",) if rolled else (),
         have=strength(roll) if rolled else 0,
         levels=tuple(hero_levels(s, hero, roll, ranges)),
-        lines=(*lines(s), *([] if rolled else this_attack(s, hero, roll))),
+        lines=(*([] if rolled else this_attack(s, hero, roll)), *lines(s)),
         odds=odds,
     )
 

@@ -73,7 +73,7 @@ def attacks(s: Session, hero: Hero) -> list[Attack]:
 
 def hero_attack(s: Session, hero: Hero) -> Rules[None]:
     """The Hero attacks once, or chooses not to (EU-1101)."""
-    s.fight.phase = "hero_attack"
+    s.fight.phase, s.fight.striking = "hero_attack", hero.seat
     options: list[Option[Attack | None]] = [
         Option(
             f"attack:{attack.source}",
@@ -84,8 +84,11 @@ def hero_attack(s: Session, hero: Hero) -> Rules[None]:
         )
         for attack in attacks(s, hero)
     ]
+    where = "board" if any(option.cards for option in options) else "hands"
     options.append(Option("no_attack", None, Say("eu-no-attack"), passes=True))
-    attack = yield from ask(hero.seat, "hero_attack", options, cites="EU-1101", say=Say("eu-ask-attack"))
+    attack = yield from ask(
+        hero.seat, "hero_attack", options, cites="EU-1101", say=Say("eu-ask-attack", {"where": where})
+    )
     if attack is None:
         return
     target = yield from choose_target(s, hero)

@@ -88,6 +88,19 @@ def together_levels(s: Session) -> tuple[int, int, int] | None:
     return s.book.scenarios[s.state.scenario].levels or (SOLO_LEVELS if alone else COOP_LEVELS)
 
 
+def ranks_beyond(s: Session) -> list[Say]:
+    """The levels that ask for more Reputation than winning does, and which of them are reached already."""
+    goal = s.book.scenarios[s.state.scenario].goal
+    wins = goal.reputation if goal is not None else 0
+    mean = sum(hero.reputation for hero in s.in_play()) // len(s.state.seats)
+    levels = zip(LEVELS, together_levels(s) or (), strict=False)
+    return [
+        Say("eu-goal-rank", {"level": level, "least": least, "met": "yes" if mean >= least else "no"})
+        for level, least in levels
+        if least > wins
+    ]
+
+
 def outcome_say(won: bool, level: str) -> Say:
     """What the end is called."""
     return Say("eu-won-level", {"level": level or "none"}) if won else Say("eu-lost")
@@ -122,10 +135,8 @@ def objectives(s: Session) -> Iterator[tuple[Say, bool]]:
         yield Say("eu-goal-elite", {"level": level}), done.get(f"elite_{level}", 0) > 0
     if goal.reputation:
         total = sum(hero.reputation for hero in s.in_play())
-        yield (
-            Say("eu-goal-reputation", {"count": goal.reputation * players, "have": total}),
-            (total >= goal.reputation * players),
-        )
+        needed, met = goal.reputation * players, total >= goal.reputation * players
+        yield Say("eu-goal-reputation", {"count": needed, "have": total, "met": "yes" if met else "no"}), met
     if goal.quests:
         have, needed = quests_done(s), goal.quests[0] * players
         yield Say("eu-goal-quests", {"count": needed, "have": have}), have >= needed

@@ -242,6 +242,8 @@ class Fight(msgspec.Struct):
     """The Fellowship card counts (EU-0312)."""
     earth_borrowed: bool = False
     worm_rolls: int = 0
+    striking: Seat = ""
+    """The Hero who attacks, or attacked last."""
     drawn_by: Seat = ""
     """The Hero on whom the first attack of the first enemy must fall (EU-0330)."""
     defeated_cards: list[str] = []

@@ -12,12 +12,12 @@ from oubliette.games.euthia.enemies import enemy_name, monster_of
 from oubliette.games.euthia.hero_board import all_slots, maximum_health
 from oubliette.games.euthia.map_view import board_of
 from oubliette.games.euthia.powers import strength
-from oubliette.games.euthia.scoring import LEVELS, objectives, rounds_played, together_levels
+from oubliette.games.euthia.scoring import objectives, ranks_beyond, rounds_played
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Enemy, Hero
 from oubliette.games.euthia.table_charts import charts
 from oubliette.kernel.choices import Seat
-from oubliette.kernel.text import Say, words
+from oubliette.kernel.text import Say, listed, words
 from oubliette.table import Bar, Card, Die, DieFace, Mark, Piece, Roll, Sheet, Track, Turn, View, Zone
 from oubliette.table.view import Marker
 
@@ -59,8 +59,9 @@ def phase(s: Session) -> Say:
 
 def goal(s: Session) -> tuple[Say, ...]:
     """What wins, and the levels that the Reputation of the Final Scoring is worth."""
-    levels = together_levels(s)
-    told = (Say("eu-goal-levels", dict(zip(LEVELS, levels, strict=True))),) if levels else ()
+    ranks = ranks_beyond(s)
+    alone = "yes" if len(s.state.seats) == 1 else "no"
+    told = (Say("eu-goal-levels", {"ranks": listed("eu-and", ranks), "alone": alone}),) if ranks else ()
     return (*(say for say, _ in objectives(s)), *told)
 
 

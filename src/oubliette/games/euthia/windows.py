@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from oubliette.games.euthia.card_sets import set_reactions
 from oubliette.games.euthia.enemies import alive, attacker, is_immune
@@ -39,6 +39,7 @@ def combat_window(
     riders: Sequence[tuple[str, Rider]] = (),
     after: After | None = None,
     preview: Callable[[Seat, Option[Any]], Preview | None] | None = None,
+    say: Say | None = None,
 ) -> Rules[None]:
     """A timing point of a Combat: the side that owns the roll first, each answering the other until both pass."""
     seats = [hero.seat for hero in heroes]
@@ -64,7 +65,7 @@ def combat_window(
         scopes=scopes,
         alternating=True,
         cites=cites,
-        say=Say(f"eu-window-{when.replace('_', '-')}"),
+        say=say or Say(f"eu-window-{when.replace('_', '-')}", {"rivals": "yes" if player else "no"}),
         pass_say=Say("eu-pass"),
         preview=preview,
     )
@@ -277,9 +278,10 @@ def may_react(s: Session) -> list[Seat]:
     return [*found, *other] if own or when in ("preparation", "healing_phase") else [*other, *found]
 
 
-def healing_phase(s: Session) -> Rules[None]:
+def healing_phase(s: Session, before: Literal["hero", "monster"]) -> Rules[None]:
     """A Hero Healing Phase: any number of healing effects (EU-1092)."""
     s.fight.phase = "healing"
+    say = Say("eu-window-healing-phase", {"before": before})
     yield from combat_window(
-        s, "healing", "healing_phase", hero_first=True, heroes=alive(s), cites="EU-1092"
+        s, "healing", "healing_phase", hero_first=True, heroes=alive(s), cites="EU-1092", say=say
     )  # the Monster-Player has nothing to do here

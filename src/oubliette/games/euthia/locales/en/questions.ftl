@@ -10,7 +10,11 @@ eu-ask-secret = There are not enough Secret tokens: where does one go?
 eu-ask-after-roll = You rolled { $total }. Change it?
 eu-ask-any-essence = Which Essence?
 eu-ask-any-gem = Which Gem?
-eu-ask-attack = What do you attack with?
+eu-ask-attack =
+    { $where ->
+     [board] What do you attack with? Choose on your Hero board.
+    *[hands] What do you attack with?
+    }
 eu-ask-target = Whom do you attack?
 eu-ask-enemy = Which enemy?
 eu-ask-initiative = Make an Initiative attack?
@@ -63,9 +67,21 @@ eu-ask-marker = Which Hero marks the space?
 eu-ask-remainder = Who gets the remainder?
 eu-window-before-monster-roll = Before the Monster rolls: do something?
 eu-window-after-monster-roll = The Monster has rolled: answer?
-eu-window-before-hero-roll = Before the Hero rolls: do something?
-eu-window-after-hero-roll = The Hero has rolled: do something?
-eu-window-healing-phase = Healing Phase: heal?
+eu-window-before-hero-roll =
+    { $rivals ->
+     [yes] Before the Hero rolls: do something?
+    *[no] Before you roll: do something?
+    }
+eu-window-after-hero-roll =
+    { $rivals ->
+     [yes] The Hero has rolled: do something?
+    *[no] You have rolled: do something?
+    }
+eu-window-healing-phase =
+    { $before ->
+     [monster] Healing Phase before the Monster’s attack: heal?
+    *[hero] Healing Phase before the Hero’s attack: heal?
+    }
 eu-window-preparation = The Combat is prepared: do something?
 
 # Answers

@@ -294,6 +294,8 @@ eu-house =
 # The duel
 eu-duel-monster = { $monster } attacks { $hero }
 eu-duel-hero = { $hero } attacks: { $what }
+eu-duel-choosing = { $hero } is about to attack
+eu-duel-weapon = { $what }: { $ranges }
 eu-duel-familiar = the Familiar
 eu-duel-player = { $who } runs the Monster.
 eu-duel-automaton = Dice and the reserve run the Monster.

@@ -156,5 +156,28 @@ eu-goal-elite = Defeat an Elite Monster of Level { $level }
 eu-goal-trade = Places of Trade liberated: { $have } of { $count }
 eu-goal-mines = Mines liberated: { $have } of { $count }
 eu-goal-quests = Personal Quests completed: { $have } of { $count }
-eu-goal-reputation = Reputation needed to win: { $have } of { $count }
-eu-goal-levels = Better still, Final Scoring included: Silver { $silver }, Gold { $gold }, Diamond { $diamond }
+eu-goal-reputation =
+    { $met ->
+     [yes] { $count } Reputation to win: reached (now { $have })
+    *[no] { $count } Reputation to win (now { $have })
+    }
+eu-goal-levels =
+    { $alone ->
+     [yes] Higher ranks, Final Scoring included: { $ranks }
+    *[no] Higher ranks, Final Scoring included, as an average of the Heroes: { $ranks }
+    }
+eu-goal-rank =
+    { $level ->
+     [silver] { $met ->
+        [yes] Silver from { $least } on (reached)
+       *[no] Silver from { $least } on
+    }
+     [gold] { $met ->
+        [yes] Gold from { $least } on (reached)
+       *[no] Gold from { $least } on
+    }
+    *[diamond] { $met ->
+        [yes] Diamond from { $least } on (reached)
+       *[no] Diamond from { $least } on
+    }
+    }

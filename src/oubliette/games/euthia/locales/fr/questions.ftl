@@ -10,7 +10,11 @@ eu-ask-secret = Il manque des jetons Secret : où en poser un ?
 eu-ask-after-roll = Vous obtenez { $total }. Le modifier ?
 eu-ask-any-essence = Quelle Essence ?
 eu-ask-any-gem = Quelle Gemme ?
-eu-ask-attack = Avec quoi attaquez-vous ?
+eu-ask-attack =
+    { $where ->
+     [board] Avec quoi attaquez-vous ? Choisissez sur votre Plateau de Héros.
+    *[hands] Avec quoi attaquez-vous ?
+    }
 eu-ask-target = Qui attaquez-vous ?
 eu-ask-enemy = Quel ennemi ?
 eu-ask-initiative = Faire une attaque d’Initiative ?
@@ -63,9 +67,21 @@ eu-ask-marker = Quel Héros marque la case ?
 eu-ask-remainder = À qui revient le reste ?
 eu-window-before-monster-roll = Avant le jet du Monstre : agir ?
 eu-window-after-monster-roll = Le Monstre a lancé les dés : réagir ?
-eu-window-before-hero-roll = Avant le jet du Héros : agir ?
-eu-window-after-hero-roll = Le Héros a lancé les dés : agir ?
-eu-window-healing-phase = Phase de Soins : se soigner ?
+eu-window-before-hero-roll =
+    { $rivals ->
+     [yes] Avant le jet du Héros : agir ?
+    *[no] Avant votre jet : agir ?
+    }
+eu-window-after-hero-roll =
+    { $rivals ->
+     [yes] Le Héros a lancé les dés : agir ?
+    *[no] Vous avez lancé les dés : agir ?
+    }
+eu-window-healing-phase =
+    { $before ->
+     [monster] Phase de Soins avant l’attaque du Monstre : se soigner ?
+    *[hero] Phase de Soins avant l’attaque du Héros : se soigner ?
+    }
 eu-window-preparation = Le Combat est préparé : agir ?
 
 # Answers

@@ -304,6 +304,8 @@ eu-house =
 # The duel
 eu-duel-monster = { $monster } attaque { $hero }
 eu-duel-hero = { $hero } attaque : { $what }
+eu-duel-choosing = { $hero } va attaquer
+eu-duel-weapon = { $what } : { $ranges }
 eu-duel-familiar = le Familier
 eu-duel-player = { $who } joue le Monstre.
 eu-duel-automaton = Les dés et la réserve jouent le Monstre.

@@ -156,5 +156,28 @@ eu-goal-elite = Vaincre un Monstre d’Élite de Niveau { $level }
 eu-goal-trade = Comptoirs Commerciaux délivrés : { $have } sur { $count }
 eu-goal-mines = Mines délivrées : { $have } sur { $count }
 eu-goal-quests = Quêtes Personnelles accomplies : { $have } sur { $count }
-eu-goal-reputation = Réputation à atteindre pour gagner : { $have } sur { $count }
-eu-goal-levels = Mieux encore, Décompte Final compris : Argent { $silver }, Or { $gold }, Diamant { $diamond }
+eu-goal-reputation =
+    { $met ->
+     [yes] Réputation pour gagner : { $count }, c’est atteint (à présent { $have })
+    *[no] Réputation pour gagner : { $count } (à présent { $have })
+    }
+eu-goal-levels =
+    { $alone ->
+     [yes] Rangs supérieurs, Décompte Final compris : { $ranks }
+    *[no] Rangs supérieurs, Décompte Final compris, en moyenne par Héros : { $ranks }
+    }
+eu-goal-rank =
+    { $level ->
+     [silver] { $met ->
+        [yes] Argent dès { $least } (atteint)
+       *[no] Argent dès { $least }
+    }
+     [gold] { $met ->
+        [yes] Or dès { $least } (atteint)
+       *[no] Or dès { $least }
+    }
+    *[diamond] { $met ->
+        [yes] Diamant dès { $least } (atteint)
+       *[no] Diamant dès { $least }
+    }
+    }
