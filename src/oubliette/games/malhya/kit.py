@@ -42,8 +42,8 @@ Offer = Option[Deed]
 GROUPS = tuple(
     Group(name, Say(f"ma-group-{name}"))
     for name in (
-        "walk", "pay", "attack", "kill", "corpse", "spell", "kit", "aura", "standby", "end", "card", "move", "harvest",
-        "craft",
+        "walk", "long", "pay", "attack", "kill", "corpse", "spell", "kit", "aura", "standby", "end", "card", "move",
+        "harvest", "craft",
     )
 )  # fmt: skip
 """The headings under which the answers of a turn or a journey stand."""

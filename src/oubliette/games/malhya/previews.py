@@ -12,13 +12,28 @@ FACES = 12
 """Faces of a test die."""
 
 
-def way_preview(routes: Routes, goal: int, hero: str, watched: Mask) -> Preview:
+def way_preview(routes: Routes, goal: int, hero: str, watched: Mask, paid: tuple[Follow, ...]) -> Preview:
     """The way a hero would take, what it costs, and whether an enemy would see him on it (MA-0309, MA-5070)."""
     path = routes.path(goal)
     costs = tuple(routes.costs[cell] for cell in path)
     seen = [cell for cell in path[1:] if watched >> cell & 1]
     follows = (Follow(Say("ma-follow-seen"), "harm", ("MA-5403",)),) if seen else ()
-    return Preview(ways=(Way(path, costs, piece=hero, board="place"),), follows=follows, board="place")
+    return Preview(ways=(Way(path, costs, piece=hero, board="place"),), follows=(*paid, *follows), board="place")
+
+
+def free_move_follow(before: int, by: int) -> Follow:
+    """What a way leaves of the free move."""
+    return Follow(Say("ma-follow-free-move", {"before": before, "after": before - by}), "good")
+
+
+def free_move_kept() -> Follow:
+    """A way for Action points alone leaves a free move that was not begun (MA-0283)."""
+    return Follow(Say("ma-follow-free-kept"), "", ("MA-0283",))
+
+
+def ap_follow(before: int, by: int) -> Follow:
+    """What an answer leaves of Action points."""
+    return Follow(Say("ma-follow-ap", {"before": before, "after": before - by}), "price")
 
 
 def spent(what: Literal["ap", "gold", "travel", "aura"], before: int, by: int) -> Callable[[], Preview]:

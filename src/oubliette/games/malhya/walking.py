@@ -1,11 +1,12 @@
 """Heroes on the move: the free move, paid moves, and what each cell entered brings (MA-0278 to MA-0287, MA-0259)."""
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 
 from oubliette.games.malhya.booklets import consult
 from oubliette.games.malhya.instructions import look
-from oubliette.games.malhya.previews import way_preview
+from oubliette.games.malhya.previews import ap_follow, free_move_follow, free_move_kept, way_preview
 from oubliette.games.malhya.routes import Routes
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.spotting import check
@@ -15,9 +16,10 @@ from oubliette.games.malhya.turn_points import engage, free_points, spend_ap, us
 from oubliette.games.malhya.vision import seen_cells
 from oubliette.games.malhya.vocabulary import KeepsMove, LightMovement
 from oubliette.kernel.boards import Mask
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import Option, Tone
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
+from oubliette.table import Preview
 
 
 def is_light(s: Session, hero: Hero) -> bool:
@@ -31,10 +33,9 @@ def routes_of(s: Session, hero: Hero, points: int, *, free: bool) -> Routes:
     A free move ends beside an enemy, so it cannot lead past one over an ally or a chasm (MA-0284).
     """
     dear = seen_cells(s) if s.place.mode == "infiltration" else 0
-    enemies = s.enemies_mask()
-    halts = s.ground.near_all(enemies) if free and not s.has(hero, KeepsMove) else 0
+    halts = free_halts(s, hero) if free else 0
     light = is_light(s, hero)
-    return Routes(s.ground, s.cell(hero), points, closed=enemies, light=light, dear=dear, halts=halts)
+    return Routes(s.ground, s.cell(hero), points, closed=s.enemies_mask(), light=light, dear=dear, halts=halts)
 
 
 def stoppable(s: Session, hero: Hero) -> Mask:
@@ -55,51 +56,123 @@ def price(s: Session, hero: Hero, points: int) -> int:
 
 
 Walk = tuple[str, int, int]
-"""How (free or paid), where to, and what it costs in movement points."""
+"""How (free, paid, or both one after the other), where to, and what it costs in movement points."""
 
 
 def walks(s: Session, hero: Hero) -> list[Option[Walk]]:
-    """All cells the hero can go to now, free of charge or for Action points."""
-    options: list[Option[Walk]] = []
-    allowed = stoppable(s, hero)
+    """All cells the hero can go to now: free of charge, freely and then for Action points, or for these alone."""
     free, paid = free_points(s, hero), paid_points(s, hero)
-    watched = seen_cells(s) if s.place.mode == "infiltration" else 0
-    if free:
-        found = routes_of(s, hero, free, free=True)
-        for cell in found.landings(allowed):
-            cost = found.costs[cell]
-            column, row = s.plan.board.coords(cell)
-            say = Say("ma-walk", {"way": s.way(s.cell(hero), cell), "points": cost})
-            look_ahead = partial(way_preview, found, cell, hero.id, watched)
-            way: Walk = ("walk", cell, cost)
-            options.append(Option(f"walk:{column},{row}", way, say, cells=(cell,), group="walk", preview=look_ahead))
-    if paid:
-        found = routes_of(s, hero, paid, free=False)
-        for cell in found.landings(allowed):
-            cost = found.costs[cell]
-            column, row = s.plan.board.coords(cell)
-            say = Say("ma-pay-walk", {"way": s.way(s.cell(hero), cell), "ap": price(s, hero, cost)})
-            look_ahead = partial(way_preview, found, cell, hero.id, watched)
-            paid_way: Walk = ("pay", cell, cost)
-            key = f"pay:{column},{row}"
-            options.append(Option(key, paid_way, say, cells=(cell,), group="pay", tone="costly", preview=look_ahead))
-    return options
+    near = routes_of(s, hero, free, free=True) if free else None
+    options = list(free_walks(s, hero, near)) if near is not None else []
+    if near is not None and paid and not s.turn(hero).bought:
+        options += long_walks(s, hero, near, free + paid)
+    return [*options, *paid_walks(s, hero, paid)] if paid else options
+
+
+def free_walks(s: Session, hero: Hero, near: Routes) -> Iterator[Option[Walk]]:
+    """Wherever the free move leads."""
+    free = free_points(s, hero)
+    for cell in near.landings(stoppable(s, hero)):
+        cost = near.costs[cell]
+        say = Say("ma-walk", {"way": s.way(s.cell(hero), cell), "points": cost})
+        paid = (free_move_follow(free, cost),)
+        yield walk_option(s, hero, ("walk", cell, cost), say, partial(way_preview, near, cell, hero.id, eyes(s), paid))
+
+
+def long_walks(s: Session, hero: Hero, near: Routes, points: int) -> Iterator[Option[Walk]]:
+    """Farther than the free move leads: first freely, the rest for Action points (MA-0286)."""
+    free, found = free_points(s, hero), routes_of(s, hero, points, free=False)
+    allowed, halts = stoppable(s, hero), free_halts(s, hero)
+    for cell in found.landings(allowed):
+        if near.cost(cell) is not None:
+            continue
+        freely = found.costs[free_part(s, hero, found.path(cell), allowed, halts)[-1]]
+        cost = found.costs[cell]
+        ap = price(s, hero, cost - freely)
+        if not freely or ap > hero.ap:
+            continue
+        say = Say("ma-long-walk", {"way": s.way(s.cell(hero), cell), "points": freely, "ap": ap})
+        paid = (free_move_follow(free, freely), ap_follow(hero.ap, ap))
+        look_ahead = partial(way_preview, found, cell, hero.id, eyes(s), paid)
+        yield walk_option(s, hero, ("long", cell, cost), say, look_ahead)
+
+
+def paid_walks(s: Session, hero: Hero, points: int) -> Iterator[Option[Walk]]:
+    """Wherever Action points lead; a free move not begun is kept for later (MA-0283)."""
+    found = routes_of(s, hero, points, free=False)
+    kept = (free_move_kept(),) if free_points(s, hero) and s.turn(hero).free is None else ()
+    for cell in found.landings(stoppable(s, hero)):
+        cost = found.costs[cell]
+        ap = price(s, hero, cost)
+        say = Say("ma-pay-walk", {"way": s.way(s.cell(hero), cell), "ap": ap})
+        look_ahead = partial(way_preview, found, cell, hero.id, eyes(s), (ap_follow(hero.ap, ap), *kept))
+        yield walk_option(s, hero, ("pay", cell, cost), say, look_ahead)
+
+
+def walk_option(s: Session, hero: Hero, way: Walk, say: Say, look_ahead: Callable[[], Preview]) -> Option[Walk]:
+    """One cell to go to; what costs Action points says so by its colour."""
+    how, cell, _ = way
+    column, row = s.plan.board.coords(cell)
+    tone: Tone = "" if how == "walk" else "costly"
+    return Option(f"{how}:{column},{row}", way, say, cells=(cell,), group=how, tone=tone, preview=look_ahead)
+
+
+def eyes(s: Session) -> Mask:
+    """Cells on which an enemy would see somebody."""
+    return seen_cells(s) if s.place.mode == "infiltration" else 0
+
+
+def free_halts(s: Session, hero: Hero) -> Mask:
+    """Cells beside an enemy, where a free move ends (MA-0284)."""
+    return 0 if s.has(hero, KeepsMove) else s.ground.near_all(s.enemies_mask())
+
+
+def free_part(s: Session, hero: Hero, path: tuple[int, ...], allowed: Mask, halts: Mask) -> tuple[int, ...]:
+    """As much of a way as the free move does: up to a cell where it can end, and no farther than the first enemy."""
+    left, end = free_points(s, hero), 0
+    for place, step in enumerate(pairwise(path), 1):
+        left -= step_cost(s, hero, *step)
+        if left < 0:
+            break
+        if allowed >> step[1] & 1:
+            end = place
+        if halts >> step[1] & 1:
+            break
+    return path[: end + 1]
 
 
 def walk(s: Session, hero: Hero, way: Walk) -> Rules[None]:
     """Go there cell by cell. The free move is made in one go, but may be told in several stretches (MA-0281)."""
     how, goal, cost = way
-    path = up_to_token(s, hero, routes_of(s, hero, cost, free=how == "walk").path(goal))
+    if how == "long":
+        yield from walk_long(s, hero, goal, cost)
+        return
+    yield from go(s, hero, routes_of(s, hero, cost, free=how == "walk").path(goal), free=how == "walk")
+
+
+def walk_long(s: Session, hero: Hero, goal: int, cost: int) -> Rules[None]:
+    """The free move, then the rest for Action points, unless something was met on the way (MA-0283, MA-0286)."""
+    path = routes_of(s, hero, cost, free=False).path(goal)
+    freely = free_part(s, hero, path, stoppable(s, hero), free_halts(s, hero))
+    place, meets = s.place, any(_stops_here(s, hero, cell) for cell in freely[1:])
+    yield from go(s, hero, freely, free=True)
+    if s.state.place is place and s.cell(hero) == freely[-1] and not meets:
+        yield from go(s, hero, path[len(freely) - 1 :], free=False)
+
+
+def go(s: Session, hero: Hero, whole: tuple[int, ...], *, free: bool) -> Rules[None]:
+    """One stretch of a way, as far as the next thing to read."""
+    path = up_to_token(s, hero, whole)
     turn = s.turn(hero)
     use_line(s, hero, "move")
-    if how == "pay":
-        pay(s, hero, path, whole=path[-1] == goal)
-    else:
+    if free:
         turn.bought = 0
         turn.free = s.movement(hero) if turn.free is None else turn.free
+    else:
+        pay(s, hero, path, whole=path == whole)
     if not turn.charge or turn.charge[-1] != path[0]:  # a way told in several stretches is one way: MA-5380
         turn.charge = [path[0]]
-    yield from follow(s, hero, path, free=how == "walk")
+    yield from follow(s, hero, path, free=free)
 
 
 def up_to_token(s: Session, hero: Hero, path: tuple[int, ...]) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.turn import deeds
 from oubliette.games.malhya.turn_points import free_points
-from oubliette.games.malhya.walking import paid_points, routes_of, stoppable
+from oubliette.games.malhya.walking import paid_points, stoppable, walks
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say
 from oubliette.table import Thing, WhyNot
@@ -37,10 +37,9 @@ def why_no_step(s: Session, hero: Hero, cell: int) -> WhyNot | None:
         return WhyNot(Say("ma-why-chasm"), ("MA-0302",), cells=(cell,))
     if not stoppable(s, hero) >> cell & 1:
         return WhyNot(Say("ma-why-occupied"), ("MA-0279",), cells=(cell,))
-    near = free and routes_of(s, hero, free, free=True).cost(cell) is not None
-    if near or (paid and routes_of(s, hero, paid, free=False).cost(cell) is not None):
+    if any(cell in way.cells for way in walks(s, hero)):
         return None
-    return WhyNot(Say("ma-why-too-far", {"points": max(free, paid)}), ("MA-0309",), cells=(cell,))
+    return WhyNot(Say("ma-why-too-far", {"points": free + paid}), ("MA-0309",), cells=(cell,))
 
 
 def why_no_attack(s: Session, hero: Hero, enemy: str) -> WhyNot | None:

@@ -10,6 +10,7 @@ REASONS: Final[Mapping[str, Mapping[str, str]]] = {
         "drink": "ma-hint-potion",
         "walk": "ma-hint-walk",
         "pay": "ma-hint-walk",
+        "long": "ma-hint-walk",
         "stab": "ma-hint-kill",
         "shoot": "ma-hint-kill",
         "standby": "ma-hint-standby",

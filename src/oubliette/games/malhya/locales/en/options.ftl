@@ -70,6 +70,10 @@ ma-no-arrow = no Arrow
 ma-no-aura = no Aura token
 ma-open-fight = end Infiltration and fight
 ma-pay-walk = go { $way } ({ $ap } AP)
+ma-long-walk = go { $way } ({ $points ->
+        [one] { $points } free point
+       *[other] { $points } free points
+    } + { $ap } AP)
 ma-pick-up = pick up what lies here (1 AP)
 ma-pull = pull
 ma-push = push
@@ -108,12 +112,13 @@ ma-use-on = use { $what } on { $enemy }
 ma-wait = wait
 ma-wait-turn = wait for the rest of this turn
 ma-walk = go { $way } ({ $points ->
-        [one] { $points } movement point
-       *[other] { $points } movement points
+        [one] { $points } free point
+       *[other] { $points } free points
     })
 ma-wear = put on { $what }
 ma-wear-of = { $hero } puts on { $what }
 ma-group-walk = Free move
+ma-group-long = Free move, then a paid one
 ma-group-pay = Paid move
 ma-group-attack = Attack
 ma-group-kill = Assassinate

@@ -82,6 +82,10 @@ ma-no-arrow = aucune Flèche
 ma-no-aura = aucun jeton Aura
 ma-open-fight = mettre fin à l’Infiltration et combattre
 ma-pay-walk = aller { $way } ({ $ap } PA)
+ma-long-walk = aller { $way } ({ $points ->
+        [one] { $points } point gratuit
+       *[other] { $points } points gratuits
+    } + { $ap } PA)
 ma-pick-up = ramasser ce qui est au sol (1 PA)
 ma-pull = attirer
 ma-push = repousser
@@ -129,12 +133,13 @@ ma-use-on = utiliser { $what } sur { $enemy }
 ma-wait = attendre
 ma-wait-turn = attendre jusqu’à la fin de ce tour
 ma-walk = aller { $way } ({ $points ->
-        [one] { $points } point de déplacement
-       *[other] { $points } points de déplacement
+        [one] { $points } point gratuit
+       *[other] { $points } points gratuits
     })
 ma-wear = mettre { $what }
 ma-wear-of = { $hero } met { $what }
 ma-group-walk = Déplacement gratuit
+ma-group-long = Déplacement gratuit, puis payant
 ma-group-pay = Déplacement payant
 ma-group-attack = Attaque
 ma-group-kill = Assassiner

@@ -1,0 +1,51 @@
+"""What an answer costs, before it is given: the free move first, then Action points, gold and room."""
+
+import pytest
+from tests.malhya.table import Table, fight, foe
+
+from oubliette.table import Preview
+
+rule = pytest.mark.rule
+
+
+def told(t: Table, key: str) -> Preview:
+    """What an answer says of itself."""
+    option = next(option for option in t.choice.options if option.key == key)
+    found: Preview = t.choice.preview_of(option)
+    return found
+
+
+def follows(t: Table, key: str) -> dict[str, dict[str, object]]:
+    """The messages of what would follow, with their numbers."""
+    return {follow.say.id: dict(follow.say.args) for follow in told(t, key).follows}
+
+
+# Moves
+
+
+@rule("MA-0286", "MA-0283")
+def test_eight_cells_at_once_are_five_free_and_three_action_points() -> None:
+    t = fight("A . . . . . . . . . . . a", foes={"a": foe(movement=0)})
+    there = [option.key for option in t.choice.options if option.cells == (t.cell(6, 0),)]
+    assert there == ["long:6,0", "pay:6,0"], "the cheaper way comes first"
+    found = follows(t, "long:8,0")
+    assert found["ma-follow-free-move"] == {"before": 5, "after": 0}
+    assert found["ma-follow-ap"] == {"before": 6, "after": 3}
+    t.answer("long:8,0")
+    assert t.at("yoktal") == (8, 0) and t.hero().ap == 3 and not t.offers("walk:")
+
+
+@rule("MA-0283")
+def test_a_paid_move_says_that_the_free_one_is_kept() -> None:
+    t = fight("A . . . . . . . . . . . a", foes={"a": foe(movement=0)})
+    assert "ma-follow-free-kept" in follows(t, "pay:2,0")
+    t.answer("walk:1,0")
+    assert "ma-follow-free-kept" not in follows(t, "pay:2,0"), "begun, it is lost"
+
+
+@rule("MA-0284", "MA-5098")
+def test_beside_an_enemy_the_rest_of_the_way_is_paid_for() -> None:
+    t = fight("A . . . . . .\n\n. . a . . . .", foes={"a": foe(movement=0)})
+    before = follows(t, "long:6,0")["ma-follow-ap"]
+    t.answer("long:6,0")
+    assert t.at("yoktal") == (6, 0) and t.hero().ap == before["after"]
