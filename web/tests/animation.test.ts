@@ -65,6 +65,12 @@ describe("the queue", () => {
     expect(told.at(-1)).toBe("b begins 2000");
   });
 
+  test("is never hurried for who wants it slow", () => {
+    const { told, queue, step } = set(0.5);
+    queue.push([step("a", 2000), step("b", 2000)]);
+    expect(told[0]).toBe("a begins 4000");
+  });
+
   test("goes as fast as the player set it, step by step", () => {
     const { told, clock, queue, step, current } = set(2);
     queue.push([step("a", 100), step("b", 100)]);

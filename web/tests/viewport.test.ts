@@ -30,3 +30,16 @@ test("a board fitted twice into the same room lies where it lay", () => {
   viewport.fit(box, { top: 58, right: 24, bottom: roomKept(roomKept(0, 100), 70), left: 24 });
   expect(viewport.transform.value).toEqual(before);
 });
+
+test("a point out of sight is brought in by as little as that takes", () => {
+  const viewport = new Viewport();
+  viewport.resize(400, 300);
+  const insets = { top: 20, right: 0, bottom: 10, left: 0 };
+  viewport.bring([100, 100], 20, insets);
+  expect(viewport.transform.value).toEqual({ x: 0, y: 0, zoom: 1 });
+  viewport.bring([390, 320], 20, insets);
+  expect(viewport.transform.value).toEqual({ x: -10, y: -50, zoom: 1 });
+  viewport.bring([100, 30], 20, insets);
+  expect(viewport.transform.value).toEqual({ x: -10, y: 10, zoom: 1 });
+  expect(viewport.touched.value).toBe(false);
+});

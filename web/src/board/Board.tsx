@@ -46,6 +46,8 @@ export interface BoardHandle {
   fit(): void;
   /** Show as much as can be played on, round who acts. */
   frame(): void;
+  /** Move by as little as brings a cell into sight. */
+  bring(cell: number): void;
   /** Bring who acts, or what can be chosen, into sight; a board on which that is seen stays where it is. */
   show(): void;
 }
@@ -106,6 +108,10 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     frame: () => {
       viewport.fit(box, insets(), LEAST_ZOOM[layout.value]!, middleOf(places, box, [...lit.cells.keys()]));
     },
+    bring: (cell) => {
+      const spot = places.spot(cell);
+      if (spot) viewport.bring(places.geometry.centre(spot), places.geometry.size, insets());
+    },
     show: () => {
       const who = [...(acting === undefined ? [] : [acting]), ...lighting.pieces.keys()].flatMap((id) => places.piece(id)?.cells ?? []);
       const meant = who.length > 0 ? who : [...lit.cells.keys()];
@@ -127,9 +133,11 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     hanging.current = hangs();
     const refit = (): void => {
       viewport.resize(element.clientWidth, element.clientHeight);
-      // What a finger has pointed at stays where it is for the second tap, however the question grows.
-      const held = touching.peek() && pointing.hover.peek() !== null;
-      if (!viewport.touched.value && !held) handle.current?.frame();
+      // What a finger has pointed at, or a hint means, stays in sight, however the question grows.
+      const meant = match.preview.peek() === null ? null : match.previewed.peek();
+      const held = touching.peek() ? (pointing.hover.peek() ?? (meant?.board === board.id ? meant.goal : undefined)) : undefined;
+      if (held !== undefined) handle.current?.bring(held);
+      else if (!viewport.touched.value) handle.current?.frame();
     };
     refit();
     const watch = new ResizeObserver(() => viewport.isOf(element.clientWidth, element.clientHeight) || refit());
@@ -163,6 +171,12 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   useLayoutEffect(() => {
     pointing.leave();
   }, [version]);
+  // What a hint means is in sight.
+  const hinted = match.hint.value?.keys[0];
+  useEffect(() => {
+    const goal = hinted === undefined ? undefined : lighting.byKey.get(hinted)?.goal;
+    if (goal !== undefined && lighting.byKey.get(hinted!)?.board === board.id) handle.current?.bring(goal);
+  }, [hinted]);
   useLayoutEffect(() => {
     if (!viewport.touched.value) handle.current?.frame();
   }, [known.length, asksForSlot]);

@@ -76,6 +76,17 @@ export class Viewport {
     );
   }
 
+  /** Move by as little as brings a point, with so much round it, where it can be seen. */
+  bring([across, down]: readonly [number, number], round: number, insets: Insets): void {
+    const { x, y, zoom } = this.transform.peek();
+    const shift = (at: number, moved: number, first: number, last: number): number =>
+      Math.max(0, first - ((at - round) * zoom + moved)) + Math.min(0, last - ((at + round) * zoom + moved));
+    const [dx, dy] = [shift(across, x, 0, this.size.width), shift(down, y, insets.top, this.size.height - insets.bottom)];
+    if (dx === 0 && dy === 0) return;
+    this.gliding.value = true;
+    this.transform.value = { x: x + dx, y: y + dy, zoom };
+  }
+
   /**
    * Show the whole box; where that would make cells smaller than `least` allows, show as much as possible round `centre`.
    */

@@ -8,7 +8,9 @@ import { allowNotifications, notifies, quietNights, reminds } from "../state/tur
 import { LanguageSwitch } from "../table/LanguageSwitch";
 import { t } from "../text/say";
 
-const SPEEDS: readonly Speed[] = [1, 2, 4, 0];
+const SPEEDS: readonly Speed[] = [0.5, 1, 2, 4, 0];
+/** A replay that shows nothing on the way is none. */
+const REPLAY_SPEEDS: readonly Speed[] = [0.5, 1, 2, 4];
 
 export function Toggle({ value, label, onChange }: { value: Signal<boolean>; label: string; onChange?: (on: boolean) => void }): JSX.Element {
   const set = (on: boolean): void => (onChange ? onChange(on) : void (value.value = on));
@@ -21,12 +23,12 @@ export function Toggle({ value, label, onChange }: { value: Signal<boolean>; lab
   );
 }
 
-export function SpeedSwitch(): JSX.Element {
+export function SpeedSwitch({ replay = false }: { replay?: boolean }): JSX.Element {
   return (
     <div class="seg small" role="group" aria-label={t("speed")}>
-      {SPEEDS.map((one) => (
+      {(replay ? REPLAY_SPEEDS : SPEEDS).map((one) => (
         <button key={one} aria-pressed={speed.value === one} onClick={() => (speed.value = one)}>
-          {one === 0 ? t("speed-off") : `×${one}`}
+          {one === 0 ? t("speed-off") : `×${one === 0.5 ? "½" : one}`}
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 // The animation queue: journal lines become steps, and steps play one after the other.
 //
-// A queue longer than three seconds plays at double speed, a very long one at four times; anything can be finished at once; nothing here knows how
+// A queue longer than three seconds plays at double speed, a very long one at four times, but for who wants it slow; anything can be finished at once; nothing here knows how
 // a step looks.
 
 /** Something that takes a while to show. */
@@ -68,7 +68,8 @@ export class AnimationQueue {
   private next(): void {
     for (;;) {
       const long = this.length;
-      const hurry = long > VERY_LONG_QUEUE ? 4 : long > LONG_QUEUE ? 2 : 1;
+      const speed = this.speed();
+      const hurry = speed < 1 ? 1 : long > VERY_LONG_QUEUE ? 4 : long > LONG_QUEUE ? 2 : 1;
       const step = this.waiting.shift();
       if (!step) {
         this.running = null;
@@ -76,7 +77,6 @@ export class AnimationQueue {
         return;
       }
       this.running = step;
-      const speed = this.speed();
       if (speed === 0 || step.lasts === 0) {
         step.end();
         this.running = null;

@@ -8,7 +8,7 @@ export function kept<T>(name: string, first: T): Signal<T> {
   return value;
 }
 
-export type Speed = 0 | 1 | 2 | 4;
+export type Speed = 0 | 0.5 | 1 | 2 | 4;
 
 /** Times the speed of the animations; 0 is off. */
 export const speed = kept<Speed>("speed", 1);

@@ -87,6 +87,8 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const match = useMatch();
   const view = match.view.value;
   const previewed = match.previewed.value;
+  // A hint says what its answer comes to, and has the button that takes it: on a phone there is no room to do so twice.
+  const hinted = layout.value === "phone" && previewed !== null && match.hint.value?.keys[0] === previewed.option.key;
   // A mouse over an answer must not push it away from under itself.
   const steady = layout.value !== "phone" || touching.value || !previewed || !offer.buttons.includes(previewed);
   const odds = layout.value === "desktop" || !steady ? [] : (previewed?.option.preview?.odds ?? []);
@@ -101,7 +103,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const cites = match.choice.value?.cites ?? [];
   // The ways on of a page of story stand on the page itself.
   const onPage = view !== null && waysOnPage(match, view);
-  const way = layout.value === "phone" && steady && previewed && view ? wayFacts(previewed, view, match.choice.value) : null;
+  const way = layout.value === "phone" && steady && !hinted && previewed && view ? wayFacts(previewed, view, match.choice.value) : null;
   return (
     <>
       <div class="ask" role="status" aria-live="polite">
@@ -155,7 +157,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
           </button>
         )}
         {/* A mouse presses what it points at; a button that came and went with it would push the board about. */}
-        {onBoard && !unsure && (touching.value || (mainLit.shape !== "card" && match.preview.value !== mainLit.option.key)) && (
+        {onBoard && !unsure && !hinted && (touching.value || (mainLit.shape !== "card" && match.preview.value !== mainLit.option.key)) && (
           <button class="btn gold go" onClick={() => match.choose(mainLit.option.key)}>
             {/* What nobody has pointed at yet is named. */}
             {match.preview.value === mainLit.option.key || !mainLit.option.say ? t("go-ahead") : wordsOf(mainLit)}

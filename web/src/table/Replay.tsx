@@ -75,7 +75,7 @@ export function Replay(): JSX.Element {
           <Line name="next" />
         </button>
         <span class="sp" />
-        <SpeedSwitch />
+        <SpeedSwitch replay />
       </div>
     </div>
   );
