@@ -300,7 +300,7 @@ def test_an_object_is_paid_discarded_and_applied() -> None:
     card = Object(id="thing", name=WORDS, category="common", type="consumable", price=1, use=uses)
     t = place("A a", mode="infiltration", threat=3, foes={"a": foe()}, changes=changes, objects=(card,))
     told = t.told("use:thing")
-    assert told == ["card_gone", "aura_changed", "threat_moved", "healed"]
+    assert told == ["object_used", "aura_changed", "threat_moved", "healed"]
     assert (t.hero().ap, t.hero().aura, t.life()) == (5, 2, 7) and t.hero().objects == ["rope"]
     assert t.state.infiltration is not None and t.state.infiltration.threat == 1
     assert t.state.decks.common_objects.pile.count("thing") == 2, "one of the deck, and this one again"

@@ -1,8 +1,12 @@
 """What an answer costs, before it is given: the free move first, then Action points, gold and room."""
 
-import pytest
-from tests.malhya.table import Table, fight, foe
+from typing import Any
 
+import pytest
+from tests.malhya.table import Table, fight, foe, story
+
+from oubliette.games.malhya import script
+from oubliette.games.malhya.script import Go
 from oubliette.table import Preview
 
 rule = pytest.mark.rule
@@ -49,3 +53,50 @@ def test_beside_an_enemy_the_rest_of_the_way_is_paid_for() -> None:
     before = follows(t, "long:6,0")["ma-follow-ap"]
     t.answer("long:6,0")
     assert t.at("yoktal") == (6, 0) and t.hero().ap == before["after"]
+
+
+# Trade
+
+
+def at_stall(**yoktal: Any) -> Table:
+    """At a market with a full purse."""
+    return story(
+        script.Market(common_objects=3),
+        Go(902),
+        changes={"yoktal": yoktal},
+        setup=lambda state: setattr(state, "gold", 60),
+    )
+
+
+@rule("MA-0050")
+def test_selling_the_weapon_in_hand_is_dear_and_says_why() -> None:
+    t = at_stall(weapon="short_sword", stored=["hatchet"])
+    options = {option.key: option for option in t.choice.options}
+    assert options["sell:yoktal:short_sword"].tone == "costly" and options["sell:yoktal:hatchet"].tone == ""
+    assert "ma-follow-bare-hands" in follows(t, "sell:yoktal:short_sword")
+    assert "ma-follow-bare-hands" not in follows(t, "sell:yoktal:hatchet")
+
+
+def test_sales_come_after_purchases_and_the_shelf_keeps_its_order() -> None:
+    t = at_stall(weapon="short_sword")
+    groups = [option.group for option in t.choice.options if option.group in ("buy", "sell")]
+    assert groups == sorted(groups)
+    before = list(t.state.offer)
+    t.answer("sell:yoktal:short_sword")
+    assert [name for name in t.state.offer if name in before] == before
+
+
+@rule("MA-0035")
+def test_who_would_take_an_object_says_how_much_he_carries() -> None:
+    t = at_stall(objects=["rope", "rope"], carrying=2)
+    plain = next(name for name in t.state.offer if name in t.s.book.objects and not worn(t, name))
+    said = [follow.say for follow in told(t, f"buy:{plain}").follows]
+    assert [say.id for say in said[1:]] == ["ma-follow-objects-full", "ma-follow-objects"]
+    t.answer(f"buy:{plain}")
+    assert t.asked == "taker" and all(option.cards == (plain,) for option in t.choice.options)
+    assert follows(t, "hero:yoktal")["ma-follow-objects-full"]["most"] == 2
+
+
+def worn(t: Table, name: str) -> bool:
+    card = t.s.book.objects[name]
+    return card.type == "armour" or card.is_artefact

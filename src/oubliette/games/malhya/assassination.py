@@ -76,15 +76,16 @@ def kill(s: Session, hero: Hero, offer: Kill) -> None:
     enemy = s.place.enemies[offer.enemy]
     spend_ap(s, hero, offer.ap, "shoot" if offer.ranged else "stab")
     s.note(Assassinated(hero.id, enemy.id, offer.ranged), "MA-5034" if offer.ranged else "MA-5035")
-    to_corpse(s, enemy)
+    to_corpse(s, enemy, hero.id)
     if offer.ranged:
         s.place.noises.append(enemy.cell)
         s.note(NoiseMade(enemy.cell), ("MA-5034", "MA-5057"))
 
 
-def to_corpse(s: Session, enemy: EnemyState) -> None:
+def to_corpse(s: Session, enemy: EnemyState, by: str) -> None:
     """The figure becomes a Corpse token on its cell."""
     place = s.place
     del place.enemies[enemy.id]
     place.corpses[enemy.cell] = place.corpses.get(enemy.cell, 0) + 1
-    s.note(FigureGone(enemy.id, enemy.cell, unseen=True), "MA-5035")
+    left = s.kind(enemy).life - enemy.harm
+    s.note(FigureGone(enemy.id, enemy.cell, unseen=True, attacker=by, life=left), "MA-5035")

@@ -13,7 +13,7 @@ from oubliette.games.malhya.blows import Force
 from oubliette.games.malhya.decks import return_object
 from oubliette.games.malhya.defence import meets
 from oubliette.games.malhya.describe import joined, strike_words
-from oubliette.games.malhya.events import CardGone
+from oubliette.games.malhya.events import ObjectUsed
 from oubliette.games.malhya.goods import Weapon
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.odds import attack_odds
@@ -313,8 +313,8 @@ def turn_zone(s: Session, hero: Hero, target: Mask, zone: str) -> Rules[Mask]:
     return (yield from ask(hero.seat, "zone_turn", options, cites="MA-5248", say=Say("ma-ask-zone-turn")))
 
 
-def use_up(s: Session, hero: Hero, name: str) -> None:
+def use_up(s: Session, hero: Hero, name: str, target: str = "") -> None:
     """A consumed Object is shuffled back into its deck (MA-0038)."""
     hero.objects.remove(name)
-    s.note(CardGone(name, hero.id), "MA-0038")
+    s.note(ObjectUsed(hero.id, name, target), "MA-0038")
     return_object(s, name)

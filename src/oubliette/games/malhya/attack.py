@@ -183,7 +183,7 @@ def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
     result = compare(cover, sum(harm.values()))
     note_result(s, blow.attacker, target, result, sum(harm.values()) - cover.shields)
     if result == HIT:
-        yield from harmed(s, target, harm, cover.shields)
+        yield from harmed(s, target, harm, cover.shields, blow.attacker)
     if result in (HIT, EVEN):  # strictly more shields cancel the effects too: MA-5144, MA-5145
         yield from effects(s, blow, target)
 
@@ -237,10 +237,10 @@ def preview_harm(hero: Hero, harm: int) -> Preview:
     return Preview(follows=(Follow(Say("ma-follow-life", {"before": hero.life, "after": left}), tone),))
 
 
-def harmed(s: Session, target: str, harm: dict[HarmKind, int], shields: int) -> Rules[None]:
+def harmed(s: Session, target: str, harm: dict[HarmKind, int], shields: int, by: str) -> Rules[None]:
     """Each shield cancels a point; of several kinds the players choose which (MA-5142)."""
     if target not in s.state.heroes:
-        yield from hurt_enemy(s, target, sum(harm.values()) - shields)
+        yield from hurt_enemy(s, target, sum(harm.values()) - shields, by)
         return
     hero = s.hero(target)
     left = dict(harm)
@@ -255,7 +255,7 @@ def harmed(s: Session, target: str, harm: dict[HarmKind, int], shields: int) -> 
             say = Say("ma-ask-cancel", {"hero": s.name(hero.id), "number": number, "shields": shields})
             kind = yield from ask(hero.seat, "cancel_harm", options, cites="MA-5142", say=say)
         left[kind] -= 1
-    yield from suffer(s, hero, left)
+    yield from suffer(s, hero, left, by)
 
 
 def effects(s: Session, blow: Blow, target: str) -> Rules[None]:
@@ -273,7 +273,7 @@ def defenders_effects(s: Session, blow: Blow, target: str, cover: Cover) -> Rule
     """A counter-attack, even after a dodge: Damage without defence; then a bonus step (MA-5143, MA-5245, MA-5246)."""
     if cover.counter and is_there(s, blow.attacker):
         s.note(Countered(target, blow.attacker, cover.counter), "MA-5246")
-        yield from automatic_damage(s, blow.attacker, cover.counter)
+        yield from automatic_damage(s, blow.attacker, cover.counter, target)
     if cover.step and target in s.state.heroes and is_there(s, target):
         with suppress(TurnEnded):  # what he reads there may end a turn, but this one is the attacker's
             yield from bonus_step(s, s.hero(target))

@@ -1,6 +1,7 @@
 """The Backpack and equipment: resources, Objects, Weapons, Armour and Artefacts (MA-0028 to MA-0064, MA-5312)."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from oubliette.games.malhya.decks import return_object
 from oubliette.games.malhya.events import CardGone, CardTaken, Equipped, ResourceSpent, ResourceTaken
@@ -11,6 +12,7 @@ from oubliette.games.malhya.vocabulary import Raise, ThirdWeapon, row_of
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 # Resources
 
@@ -60,16 +62,52 @@ def share_out(s: Session, resources: Iterable[str]) -> Rules[None]:
     """The party chooses who takes each cube (MA-0131, MA-0200)."""
     for resource in resources:
         takers = [hero for hero in s.concerned() if has_room(s, hero, resource)] or s.concerned()
-        hero = yield from choose_taker(s, takers, resource_name(resource))
+        hero = yield from choose_taker(s, takers, resource_name(resource), cube=resource)
         yield from gain_resource(s, hero, resource)
 
 
-def choose_taker(s: Session, heroes: list[Hero], what: Say, card: str = "") -> Rules[Hero]:
+def choose_taker(s: Session, heroes: list[Hero], what: Say, card: str = "", cube: str = "") -> Rules[Hero]:
     """Who of the party takes something; a card lies open meanwhile."""
     if card:
         s.state.offer = [card]
-    options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in heroes]
+    shown = (card,) if card else ()
+    options = [
+        Option(
+            f"hero:{hero.id}",
+            hero,
+            s.name(hero.id),
+            pieces=(hero.id,),
+            cards=shown,
+            preview=partial(taker_preview, s, hero, card or cube),
+        )
+        for hero in heroes
+    ]
     return (yield from ask(s.leader, "taker", options, cites="MA-0131", say=Say("ma-ask-taker", {"what": what})))
+
+
+def taker_preview(s: Session, hero: Hero, name: str) -> Preview:
+    """What a hero carries already of what he would take."""
+    return Preview(follows=(room_follow(s, hero, name),)) if name not in s.book.cards else Preview()
+
+
+def room_follow(s: Session, hero: Hero, name: str) -> Follow:
+    """How much a hero carries of a kind and may carry, or that he could put it on at once (MA-0031, MA-0035, MA-0047).
+
+    What finds no room costs something that is carried.
+    """
+    facts: dict[str, str | int | Say] = {"hero": s.name(hero.id)}
+    if name in s.book.objects and can_wear(s, hero, name):
+        return Follow(Say("ma-follow-wears", facts), "good", ("MA-0056",))
+    if name in s.book.objects:
+        kind, has, most, cites = "objects", carried(s, hero), hero.carrying, "MA-0035"
+    elif name in s.book.weapons:
+        has = len(hero.stored) + (hero.weapon is not None)
+        kind, most, cites = "weapons", 1 + stored_limit(s, hero), "MA-0047"
+    else:
+        kind, has, most, cites = "cubes", in_row(hero, row_of(name)), s.room(hero, row_of(name)), "MA-0032"
+    full = has >= most
+    message = f"ma-follow-{kind}-full" if full else f"ma-follow-{kind}"
+    return Follow(Say(message, {**facts, "count": has, "most": most}), "price" if full else "", (cites,))
 
 
 def drink(s: Session, owner: Hero, hero: Hero, potion: str) -> Rules[None]:
@@ -80,7 +118,7 @@ def drink(s: Session, owner: Hero, hero: Hero, potion: str) -> Rules[None]:
     for name in [card for card in hero.cards if effect.cures and s.book.cards[card].kind == "state"]:
         hero.cards.remove(name)
         s.note(CardGone(name, hero.id), "MA-0090")
-    yield from heal(s, hero, effect.heals)
+    yield from heal(s, hero, effect.heals, owner.id)
 
 
 # Cards: where surplus goes
@@ -141,7 +179,8 @@ def equip_at_once(s: Session, hero: Hero, name: str) -> Rules[bool]:
     """Armour and Artefacts may be equipped on acquisition, for free (MA-0056, MA-0061)."""
     if not can_wear(s, hero, name):
         return False
-    options = [named("equip", Say("ma-equip")), named("store", Say("ma-store"))]
+    shown = (name,) if name in s.state.offer else ()
+    options = [named("equip", Say("ma-equip"), cards=shown), named("store", Say("ma-store"), cards=shown)]
     say = Say("ma-ask-equip", {"hero": s.name(hero.id), "what": s.card_name(name)})
     if (yield from ask(hero.seat, "equip", options, cites=("MA-0056", "MA-0061"), say=say)) == "store":
         return False

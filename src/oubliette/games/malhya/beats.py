@@ -16,8 +16,8 @@ from oubliette.table import Beats, beats
 SEEN: Final[tuple[type[Event], ...]] = (
     te.AlertRaised, te.Assassinated, te.AttackDeclared, te.AttackRolled, ev.AuraChanged, ev.BookletBegun, ev.Camped,
     ev.ChapterRead, te.CombatBegan, ev.DayOver, te.DefenceRolled, te.Deployed, te.FigureGone, ev.HarmSuffered,
-    ev.Healed, te.HeroBack, te.InfiltrationBegan, te.InfiltrationRolled, te.Moved, te.PlaceEntered, te.Shoved,
-    te.SpellThrown, ev.StoryEnded, ev.TestThrown, ev.Told, te.ThreatMoved, te.TurnBegan, ev.PartyMoved,
+    ev.Healed, ev.ObjectUsed, te.HeroBack, te.InfiltrationBegan, te.InfiltrationRolled, te.Moved, te.PlaceEntered,
+    te.Shoved, te.SpellThrown, ev.StoryEnded, ev.TestThrown, ev.Told, te.ThreatMoved, te.TurnBegan, ev.PartyMoved,
     ev.CardPlaced, ev.EventJoined, ev.WeatherTurned, pe.ChallengeBegan, pe.ZoneEntered, pe.CreatureActed,
 )  # fmt: skip
 UNSEEN: Final[tuple[type[Event], ...]] = tuple(kind for kind in ev.EVENTS if kind not in SEEN)
@@ -49,8 +49,9 @@ def _moves(s: Session, event: Event) -> Beats:
             return (beats.Put(figure, (cell,), board="place"),)
         case te.HeroBack(hero=hero, cell=cell):
             return (beats.Put(hero, (cell,), board="place"),)
-        case te.FigureGone(figure=figure):
-            return (beats.Leave(figure, fallen=True),)
+        case te.FigureGone(figure=figure, life=life):
+            lost = (beats.Number(figure, -life),) if life else ()
+            return (*lost, beats.Leave(figure, fallen=True))
         case te.TurnBegan(figure=figure):
             return (beats.Pulse(pieces=(figure,)),)
         case _:
@@ -83,6 +84,8 @@ def _numbers(event: Event) -> Beats:
             return (beats.Number(hero, by, "other", "aura"),)
         case te.AttackDeclared(attacker=attacker, targets=targets):
             return (beats.Blow(attacker, targets),)
+        case ev.ObjectUsed(hero=hero, target=target):
+            return (beats.Blow(hero, (target,), "ranged"),) if target else (beats.Pulse(pieces=(hero,)),)
         case te.Assassinated(hero=hero, enemy=enemy, ranged=ranged):
             return (beats.Blow(hero, (enemy,), "ranged" if ranged else "melee"),)
         case _:

@@ -68,10 +68,10 @@ def assail(s: Session, hero: Hero) -> Rules[None]:
     result = compare(cover, harm)
     note_result(s, hero.id, beast, result, harm - cover.shields)
     if result == HIT:
-        hurt(s, harm - cover.shields)
+        hurt(s, harm - cover.shields, hero.id)
     if cover.counter and not is_down(s):
         s.note(Countered(beast, hero.id, cover.counter), "MA-5246")
-        yield from suffer(s, hero, {"damage": cover.counter})
+        yield from suffer(s, hero, {"damage": cover.counter}, beast)
 
 
 def page_force(s: Session, hero: Hero, weapon: Weapon, plan: AttackPlan) -> Force:
@@ -111,7 +111,7 @@ def creature_acts(s: Session) -> Rules[None]:
     for hero in targets:
         if covers[hero.id].counter and not is_down(s):
             s.note(Countered(hero.id, creature_id(s), covers[hero.id].counter), "MA-5246")
-            hurt(s, covers[hero.id].counter)
+            hurt(s, covers[hero.id].counter, hero.id)
 
 
 def targets_of(s: Session, attack: CreatureAttack) -> Rules[list[Hero]]:
@@ -134,7 +134,7 @@ def resolve(s: Session, attack: CreatureAttack, force: Force, hero: Hero, cover:
     result = compare(cover, sum(harm.values()))
     note_result(s, beast, hero.id, result, sum(harm.values()) - cover.shields)
     if result == HIT:
-        yield from harmed(s, hero.id, harm, cover.shields)
+        yield from harmed(s, hero.id, harm, cover.shields, beast)
         yield from run(s, attack.do, hero, s.challenge.home)
     if result in (HIT, EVEN):
         lose_aura(s, hero, force.aura_lost)

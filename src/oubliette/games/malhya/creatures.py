@@ -31,12 +31,12 @@ def is_down(s: Session) -> bool:
     return s.challenge.harm >= life(s)
 
 
-def hurt(s: Session, damage: int) -> None:
+def hurt(s: Session, damage: int, by: str) -> None:
     """It only ever suffers Damage, like any enemy (MA-5139)."""
     damage = min(damage, life(s) - s.challenge.harm)
     if damage > 0:
         s.challenge.harm += damage
-        s.note(HarmSuffered(creature_id(s), damage), ("MA-0267", "MA-5139"))
+        s.note(HarmSuffered(creature_id(s), damage, attacker=by), ("MA-0267", "MA-5139"))
 
 
 def within_reach(s: Session, hero: Hero, *kinds: str) -> list[str]:

@@ -83,6 +83,14 @@ class CardGone(Event, frozen=True):
     ground: bool = False
 
 
+class ObjectUsed(Event, frozen=True):
+    """An Object is used up for what it does (MA-0038)."""
+
+    hero: str
+    card: str
+    target: str = ""
+
+
 class Equipped(Event, frozen=True):
     """A hero takes up a Weapon, an Armour or an Artefact; an empty card is Bare hands."""
 
@@ -120,6 +128,8 @@ class HarmSuffered(Event, frozen=True):
     damage: int = 0
     wound: int = 0
     shock: int = 0
+    attacker: str = ""
+    """Who brought it, if anybody did."""
 
 
 class Healed(Event, frozen=True):
@@ -128,6 +138,8 @@ class Healed(Event, frozen=True):
     hero: str
     heals: int
     life: int
+    giver: str = ""
+    """Who brought it, if not the hero himself."""
 
 
 class AuraChanged(Event, frozen=True):

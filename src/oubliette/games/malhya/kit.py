@@ -206,7 +206,7 @@ def use(s: Session, hero: Hero, name: str, enemy: str) -> Rules[None]:
     """Pay, discard, apply (MA-0038, MA-0040)."""
     effect = certain(s.book.objects[name].use, f"{name} cannot be used")
     spend_ap(s, hero, effect.ap)
-    use_up(s, hero, name)
+    use_up(s, hero, name, enemy)
     hero.ap = min(ACTION_POINTS, hero.ap + effect.action_points)
     reactivate(s, hero, effect.aura, "MA-0038")
     if effect.strike is not None:
@@ -214,7 +214,7 @@ def use(s: Session, hero: Hero, name: str, enemy: str) -> Rules[None]:
     move_threat(s, effect.threat, "MA-0040")
     yield from heal(s, hero, effect.heals)
     if enemy:
-        yield from hurt_enemy(s, enemy, effect.damage)
+        yield from hurt_enemy(s, enemy, effect.damage, hero.id)
 
 
 # Aura

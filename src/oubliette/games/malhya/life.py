@@ -19,7 +19,7 @@ ALL = 99
 # Harm
 
 
-def suffer(s: Session, hero: Hero, harm: Mapping[HarmKind, int]) -> Rules[None]:
+def suffer(s: Session, hero: Hero, harm: Mapping[HarmKind, int], by: str = "") -> Rules[None]:
     """Each point of harm moves a crystal to the zone of its kind; what exceeds life is ignored (MA-5162)."""
     left = {kind: harm.get(kind, 0) for kind in HARMS}
     points = min(hero.life, sum(left.values()))
@@ -34,7 +34,7 @@ def suffer(s: Session, hero: Hero, harm: Mapping[HarmKind, int]) -> Rules[None]:
     hero.damage += taken["damage"]
     hero.wound += taken["wound"]
     hero.shock += taken["shock"]
-    s.note(HarmSuffered(hero.id, taken["damage"], taken["wound"], taken["shock"]), ("MA-0087", "MA-5162"))
+    s.note(HarmSuffered(hero.id, taken["damage"], taken["wound"], taken["shock"], by), ("MA-0087", "MA-5162"))
     if not hero.is_up:
         fall(s, hero)
 
@@ -74,7 +74,7 @@ def end_spells_of(s: Session, caster: Hero) -> None:
 # Heals
 
 
-def heal(s: Session, hero: Hero, heals: int) -> Rules[None]:
+def heal(s: Session, hero: Hero, heals: int, giver: str = "") -> Rules[None]:
     """Each heal moves one crystal one zone: Wound to Damage, or Damage to life (MA-0089, MA-5164)."""
     done = 0
     if heals >= ALL:
@@ -91,7 +91,7 @@ def heal(s: Session, hero: Hero, heals: int) -> Rules[None]:
             hero.life += 1
         done += 1
     if done:
-        s.note(Healed(hero.id, done, hero.life), "MA-0089")
+        s.note(Healed(hero.id, done, hero.life, giver), "MA-0089")
         yield from stands_up(s, hero)
 
 
@@ -124,12 +124,12 @@ def put_back(s: Session, hero: Hero, *cites: str) -> Rules[None]:
     s.note(HeroBack(hero.id, token.cell), cites)
 
 
-def revive_one(s: Session, hero: Hero) -> None:
+def revive_one(s: Session, hero: Hero, giver: str = "") -> None:
     """Back to 1 life point, from a Damage first, else from a Wound (MA-5059, MA-5130)."""
     zone = next(zone for zone in HARMS if getattr(hero, zone))
     setattr(hero, zone, getattr(hero, zone) - 1)
     hero.life = hero.life + 1
-    s.note(Healed(hero.id, 1, hero.life), "MA-5130")
+    s.note(Healed(hero.id, 1, hero.life, giver), "MA-5130")
 
 
 def end_shocks(s: Session, hero: Hero) -> None:

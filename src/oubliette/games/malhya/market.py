@@ -1,6 +1,8 @@
 """Markets, trade and the village (MA-0190 to MA-0197, MA-5303 to MA-5311)."""
 
-from oubliette.games.malhya.backpack import choose_taker, gain_object, gain_weapon, spend
+from functools import partial
+
+from oubliette.games.malhya.backpack import choose_taker, gain_object, gain_weapon, room_follow, spend
 from oubliette.games.malhya.days import SLOTS, fill_slot
 from oubliette.games.malhya.decks import return_object
 from oubliette.games.malhya.events import Bought, CardGone, CardTaken, RestedAtInn, Sold
@@ -12,9 +14,10 @@ from oubliette.games.malhya.script import Market
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.vocabulary import BetterSales
-from oubliette.kernel.choices import Group, Option, named
+from oubliette.kernel.choices import Group, Option, Tone, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 VILLAGE_MARKET = Market(common_objects=3, common_weapons=1, resources=True)
 MEAL, ROOM = 2, 2
@@ -83,7 +86,8 @@ def offered(s: Session, stall: Stall) -> dict[str, None]:
     """Everything on the stall, each card once; all basic Weapons are always on sale (MA-5304)."""
     if not stall.market.buying:
         return {}
-    return dict.fromkeys((*stall.objects, *stall.weapons, *s.state.decks.basic_weapons, *stall.cards))
+    basic = sorted(s.state.decks.basic_weapons)  # where a thing lies does not change by what is bought or sold
+    return dict.fromkeys((*stall.objects, *stall.weapons, *basic, *stall.cards))
 
 
 def purchases(s: Session, stall: Stall) -> list[Option[Deal]]:
@@ -93,9 +97,28 @@ def purchases(s: Session, stall: Stall) -> list[Option[Deal]]:
         gold = asked_for(s, name)
         if gold <= s.state.gold:
             say = Say("ma-buy", {"what": s.card_name(name), "gold": gold})
-            left = spent("gold", s.state.gold, gold)
+            left = partial(purchase_preview, s, name, gold)
             options.append(Option(f"buy:{name}", ("buy", name, gold), say, cards=(name,), group="buy", preview=left))
     return options
+
+
+def purchase_preview(s: Session, name: str, gold: int) -> Preview:
+    """What is left in the purse, and who has room for it (MA-0035, MA-0047)."""
+    left = Follow(Say("ma-follow-gold", {"before": s.state.gold, "after": s.state.gold - gold}), "price")
+    carried_by = tuple(room_follow(s, hero, name) for hero in s.party()) if name not in s.book.cards else ()
+    return Preview(follows=(left, *carried_by))
+
+
+def sale_preview(s: Session, hero: Hero, name: str, gold: int) -> Preview:
+    """What is in the purse then; without his Weapon a hero has Bare hands (MA-0050)."""
+    left = Follow(Say("ma-follow-gold", {"before": s.state.gold, "after": s.state.gold + gold}), "good")
+    bare = Follow(Say("ma-follow-bare-hands", {"hero": s.name(hero.id)}), "harm", ("MA-0050",))
+    return Preview(follows=(left, bare) if in_hand(hero, name) else (left,))
+
+
+def in_hand(hero: Hero, name: str) -> bool:
+    """Whether a sale would take the Weapon a hero fights with."""
+    return name == hero.weapon and name not in hero.stored
 
 
 def sales(s: Session, stall: Stall) -> list[Option[Deal]]:
@@ -110,8 +133,10 @@ def sales(s: Session, stall: Stall) -> list[Option[Deal]]:
         for name in dict.fromkeys(owned):
             gold = (price_of(s, name) + 1) // 2 + more
             say = Say("ma-sell", {"what": s.card_name(name), "gold": gold, "hero": s.name(hero.id)})
-            deal, left = (f"sell:{hero.id}", name, gold), spent("gold", s.state.gold, -gold)
-            options.append(Option(f"sell:{hero.id}:{name}", deal, say, cards=(name,), group="sell", preview=left))
+            key, deal = f"sell:{hero.id}:{name}", (f"sell:{hero.id}", name, gold)
+            tone: Tone = "costly" if in_hand(hero, name) else ""
+            look = partial(sale_preview, s, hero, name, gold)
+            options.append(Option(key, deal, say, cards=(name,), group="sell", tone=tone, preview=look))
         for resource in sorted(hero.resources):
             worth = worth_of(s, stall.market, resource)
             if worth is not None:

@@ -7,9 +7,12 @@ from oubliette.games.malhya.events import (
     UNTOLD,
     BookletBegun,
     BookletFinished,
+    CardGone,
+    CardTaken,
     ChapterRead,
     GoldChanged,
     HarmSuffered,
+    ObjectUsed,
     PartyMoved,
     StoryEnded,
     Told,
@@ -47,12 +50,32 @@ def narrate(s: Session, event: Event) -> Say | None:
             return Say("ma-event-zone-entered", {"hero": s.name(hero), "zone": zone_name})
         case CreatureActed() | CreatureEvolved():
             return creature_says(s, event)
-        case FigureGone(unseen=True):
-            return None
-        case _ if isinstance(event, (*UNTOLD, Forced)):
+        case CardTaken() | CardGone() | ObjectUsed():
+            return Say(card_message(s, event), facts(s, event))
+        case _ if is_untold(event):
             return None
         case _:
             return Say(f"ma-event-{event.kind.replace('_', '-')}", facts(s, event))
+
+
+def is_untold(event: Event) -> bool:
+    """Whether the table shows it, or another line tells the same."""
+    return isinstance(event, (*UNTOLD, Forced)) or (isinstance(event, FigureGone) and event.unseen)
+
+
+def card_message(s: Session, event: CardTaken | CardGone | ObjectUsed) -> str:
+    """Who gets, loses or uses a card: a hero, or the party."""
+    match event:
+        case CardTaken(hero=hero):
+            return "ma-event-card-taken-by" if hero else "ma-event-card-taken"
+        case CardGone(ground=True):
+            return "ma-event-card-laid-down"
+        case CardGone(card=card, hero=hero) if card in s.book.cards and s.book.cards[card].kind == "state" and hero:
+            return "ma-event-card-cured"
+        case CardGone(hero=hero):
+            return "ma-event-card-gone-of" if hero else "ma-event-card-gone"
+        case ObjectUsed(target=target):
+            return "ma-event-object-used-on" if target else "ma-event-object-used"
 
 
 def party_says(s: Session, event: GoldChanged | HarmSuffered | PartyMoved) -> Say:

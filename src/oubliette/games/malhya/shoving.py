@@ -112,13 +112,13 @@ def drive(s: Session, causer: str, victim: str, sign: int, wanted: int) -> Rules
         put(s, victim, there)
         if not under(s, victim) & ~s.plan.chasm:  # a large base needs one firm cell: MA-0293
             s.note(Shoved(victim, tuple(path)), "MA-5240")
-            yield from fall_into_chasm(s, victim, path[-2])
+            yield from fall_into_chasm(s, causer, victim, path[-2])
             return
     if len(path) > 1:
         s.note(Shoved(victim, tuple(path)), ("MA-5236", "MA-5239"))
         engage(s)
     if blocked:
-        yield from automatic_damage(s, victim, blocked)
+        yield from automatic_damage(s, victim, blocked, causer)
 
 
 def step_of(s: Session, victim: str, heading: Heading) -> int | None:
@@ -147,40 +147,41 @@ def put(s: Session, figure: str, cell: int) -> None:
         s.place.enemies[figure].vigils.clear()
 
 
-def fall_into_chasm(s: Session, victim: str, last: int) -> Rules[None]:
+def fall_into_chasm(s: Session, causer: str, victim: str, last: int) -> Rules[None]:
     """An enemy is eliminated; a hero loses all life points, his token on the last valid cell (MA-0303, MA-5240)."""
     if victim in s.place.enemies:
         enemy = s.place.enemies.pop(victim)
         s.place.corpses_gone += s.place.mode == "infiltration"  # bodies that still count: MA-5037
-        s.note(FigureGone(victim, enemy.cell), "MA-5240")
+        s.note(FigureGone(victim, enemy.cell, attacker=causer, life=s.kind(enemy).life - enemy.harm), "MA-5240")
         yield from happen("killed", s, victim)
         return
     hero = s.hero(victim)
     s.place.heroes[victim].cell = last
-    yield from suffer(s, hero, {"damage": hero.life})
+    yield from suffer(s, hero, {"damage": hero.life}, causer)
 
 
-def automatic_damage(s: Session, victim: str, damage: int) -> Rules[None]:
+def automatic_damage(s: Session, victim: str, damage: int, by: str) -> Rules[None]:
     """Damage without defence (MA-5238, MA-5246)."""
     if victim in s.state.heroes:
-        yield from suffer(s, s.hero(victim), {"damage": damage})
+        yield from suffer(s, s.hero(victim), {"damage": damage}, by)
     else:
-        yield from hurt_enemy(s, victim, damage)
+        yield from hurt_enemy(s, victim, damage, by)
 
 
-def hurt_enemy(s: Session, victim: str, damage: int) -> Rules[None]:
+def hurt_enemy(s: Session, victim: str, damage: int, by: str) -> Rules[None]:
     """Enemies only ever suffer Damage; without life points they are removed (MA-5139, MA-5159)."""
     if victim.startswith(CREATURE):
-        hurt(s, damage)
+        hurt(s, damage, by)
         return
     enemy = s.place.enemies.get(victim)
     if enemy is None:
         return
-    enemy.harm += damage
-    s.note(HarmSuffered(victim, damage=damage), "MA-5159")
+    lost = min(damage, s.kind(enemy).life - enemy.harm)  # more than it has left is not counted, as for heroes
+    enemy.harm += lost
+    s.note(HarmSuffered(victim, damage=lost, attacker=by), "MA-5159")
     if enemy.harm >= s.kind(enemy).life:
         del s.place.enemies[victim]
         if s.place.mode == "infiltration":
             s.place.corpses[enemy.cell] = s.place.corpses.get(enemy.cell, 0) + 1
-        s.note(FigureGone(victim, enemy.cell), "MA-5159")
+        s.note(FigureGone(victim, enemy.cell, attacker=by), "MA-5159")
         yield from happen("killed", s, victim)

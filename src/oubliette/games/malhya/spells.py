@@ -178,7 +178,7 @@ def work(s: Session, hero: Hero, spell: Spell, casting: Casting, successes: int)
     if spell.lasting and casting.target in s.state.heroes:
         s.hero(casting.target).lasting.append(Lasting(spell.id, hero.id))
     if spell.heals and casting.target in s.state.heroes:
-        yield from heal(s, s.hero(casting.target), spell.heals)
+        yield from heal(s, s.hero(casting.target), spell.heals, hero.id)
     if spell.disturb and casting.target in s.place.enemies:
         s.place.blanks.append(s.place.enemies[casting.target].kind)
     done = 0
@@ -224,14 +224,14 @@ def apply(s: Session, hero: Hero, casting: Casting, effect: SpellEffect, reach: 
     """One effect on the target; ordinary shields and outnumbering have no part in it (MA-5270, MA-5272)."""
     target = casting.target
     if effect.damage:
-        yield from hurt_enemy(s, target, effect.damage)
+        yield from hurt_enemy(s, target, effect.damage, hero.id)
     if effect.push_or_pull and s.state.challenge is None and is_there(s, target):
         options = [named("push", Say("ma-push")), named("pull", Say("ma-pull"))]
         how = yield from ask(hero.seat, "push_or_pull", options, cites="MA-5264", say=Say("ma-ask-push-or-pull"))
         cells_ = effect.push_or_pull
         yield from shove(s, hero.id, target, cells_ if how == "push" else 0, cells_ if how == "pull" else 0)
     if effect.heals and target in s.state.heroes:
-        yield from heal(s, s.hero(target), effect.heals)
+        yield from heal(s, s.hero(target), effect.heals, hero.id)
     if effect.corpse:
         casting = yield from drag(s, hero, casting, reach)
     return casting

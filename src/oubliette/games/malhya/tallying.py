@@ -1,10 +1,10 @@
-"""What the figures at the end owe to luck: damage, shields and Successes on the dice, as printed."""
+"""What the figures at the end are counted from beside beats: who hurt or healed whom, and the luck of the dice."""
 
 from oubliette.games.malhya import events as ev
 from oubliette.games.malhya import tile_events as te
 from oubliette.games.malhya.session import Session
 from oubliette.kernel.journal import Event
-from oubliette.table.tallies import Tally, luck
+from oubliette.table.tallies import Struck, Tally, luck
 
 _GOOD = ("damage", "shield", "success")
 
@@ -15,8 +15,12 @@ def _worth(face: str, count: int) -> int:
 
 
 def tally(s: Session, event: Event) -> tuple[Tally, ...]:
-    """Dice that help whoever throws them."""
+    """Who is behind a harm or a heal; dice that help whoever throws them."""
     match event:
+        case ev.HarmSuffered(figure=whom, attacker=by) | te.FigureGone(figure=whom, attacker=by):
+            return (Struck(by, (whom,) if by else ()),)
+        case ev.Healed(hero=whom, giver=by):
+            return (Struck(by or whom, (whom,)),)
         case te.AttackRolled(attacker=who, faces=faces) | te.DefenceRolled(target=who, faces=faces):
             pass
         case ev.TestThrown(hero=who, faces=faces):

@@ -52,6 +52,9 @@ class FigureGone(Event, frozen=True):
     cell: int
     unseen: bool = False
     """Assassinated, as the line before tells."""
+    attacker: str = ""
+    life: int = 0
+    """Life points it still had: an assassination or a fall takes them all."""
 
 
 class HeroFell(Event, frozen=True):

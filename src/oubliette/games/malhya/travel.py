@@ -305,7 +305,7 @@ def craft(s: Session, recipe: Recipe) -> Rules[None]:
     more = any(gift.row == row_of(recipe.makes) for gift in gifts)  # MA-5388
     for _ in range(1 + more):
         s.note(Crafted(recipe.makes), "MA-0202")
-        hero = yield from choose_taker(s, s.party(), resource_name(recipe.makes))
+        hero = yield from choose_taker(s, s.party(), resource_name(recipe.makes), cube=recipe.makes)
         yield from gain_resource(s, hero, recipe.makes)
 
 

@@ -215,7 +215,7 @@ def corpse_cells(s: Session, hero: Hero, start: int, who: str) -> list[int]:
 def revive(s: Session, hero: Hero, other: Hero) -> Rules[None]:
     """All 6 AP bring a hero back to 1 life point (MA-5059)."""
     spend_ap(s, hero, REVIVE)
-    revive_one(s, other)
+    revive_one(s, other, hero.id)
     yield from put_back(s, other, "MA-5059")
     yield from check(s)
 

@@ -76,7 +76,7 @@ def free_walks(s: Session, hero: Hero, near: Routes) -> Iterator[Option[Walk]]:
         cost = near.costs[cell]
         say = Say("ma-walk", {"way": s.way(s.cell(hero), cell), "points": cost})
         paid = (free_move_follow(free, cost),)
-        yield walk_option(s, hero, ("walk", cell, cost), say, partial(way_preview, near, cell, hero.id, eyes(s), paid))
+        yield walk_option(s, ("walk", cell, cost), say, partial(way_preview, near, cell, hero.id, eyes(s), paid))
 
 
 def long_walks(s: Session, hero: Hero, near: Routes, points: int) -> Iterator[Option[Walk]]:
@@ -94,7 +94,7 @@ def long_walks(s: Session, hero: Hero, near: Routes, points: int) -> Iterator[Op
         say = Say("ma-long-walk", {"way": s.way(s.cell(hero), cell), "points": freely, "ap": ap})
         paid = (free_move_follow(free, freely), ap_follow(hero.ap, ap))
         look_ahead = partial(way_preview, found, cell, hero.id, eyes(s), paid)
-        yield walk_option(s, hero, ("long", cell, cost), say, look_ahead)
+        yield walk_option(s, ("long", cell, cost), say, look_ahead)
 
 
 def paid_walks(s: Session, hero: Hero, points: int) -> Iterator[Option[Walk]]:
@@ -106,10 +106,10 @@ def paid_walks(s: Session, hero: Hero, points: int) -> Iterator[Option[Walk]]:
         ap = price(s, hero, cost)
         say = Say("ma-pay-walk", {"way": s.way(s.cell(hero), cell), "ap": ap})
         look_ahead = partial(way_preview, found, cell, hero.id, eyes(s), (ap_follow(hero.ap, ap), *kept))
-        yield walk_option(s, hero, ("pay", cell, cost), say, look_ahead)
+        yield walk_option(s, ("pay", cell, cost), say, look_ahead)
 
 
-def walk_option(s: Session, hero: Hero, way: Walk, say: Say, look_ahead: Callable[[], Preview]) -> Option[Walk]:
+def walk_option(s: Session, way: Walk, say: Say, look_ahead: Callable[[], Preview]) -> Option[Walk]:
     """One cell to go to; what costs Action points says so by its colour."""
     how, cell, _ = way
     column, row = s.plan.board.coords(cell)

@@ -43,8 +43,14 @@ ma-event-party-lost = { $what ->
         }.
        *[token] The party gives up Scenario token { $count }.
     }
-ma-event-card-taken = Taken: { $card }.
-ma-event-card-gone = Given up: { $card }.
+ma-event-card-taken = The party gets: { $card }.
+ma-event-card-taken-by = { $hero } takes: { $card }.
+ma-event-card-gone = The party loses: { $card }.
+ma-event-card-gone-of = { $hero } parts with: { $card }.
+ma-event-card-laid-down = { $hero } leaves on the ground: { $card }.
+ma-event-card-cured = { $hero } is cured: { $card }.
+ma-event-object-used = { $hero } uses: { $card }.
+ma-event-object-used-on = { $hero } uses { $card } against { $target }.
 ma-event-equipped = { $hero } takes up { $card }.
 ma-event-resource-taken = { $hero }: { $resource }.
 ma-event-resource-spent = { $hero } uses up: { $resource }.

@@ -173,6 +173,23 @@ ma-resource-pick-purple = purple Lock pick
 ma-resource-pick-white = white Lock pick
 ma-follow-ap = Action points { $before } → { $after }
 ma-follow-free-move = free move { $before } → { $after }
+ma-follow-bare-hands = { $hero } would fight with bare hands
+ma-follow-wears = { $hero } can put it on at once, which takes no room
+ma-follow-objects = { $hero } carries { $count ->
+        [one] { $count } Object
+       *[other] { $count } Objects
+    } of { $most }
+ma-follow-objects-full = { $hero } has no room for another Object ({ $count } of { $most }): one must be given up
+ma-follow-weapons = { $hero } carries { $count ->
+        [one] { $count } Weapon
+       *[other] { $count } Weapons
+    } of { $most }
+ma-follow-weapons-full = { $hero } has no room for another Weapon ({ $count } of { $most }): one must be given up
+ma-follow-cubes = { $hero }: { $count ->
+        [one] { $count } slot
+       *[other] { $count } slots
+    } of { $most } taken
+ma-follow-cubes-full = { $hero } has no free slot ({ $count } of { $most })
 ma-follow-free-kept = the free move is kept for later
 ma-follow-gold = gold { $before } → { $after }
 ma-follow-life = life points { $before } → { $after }

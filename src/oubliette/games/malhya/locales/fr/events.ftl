@@ -43,8 +43,14 @@ ma-event-party-lost = { $what ->
         }.
        *[token] Le groupe rend le jeton Scénario { $count }.
     }
-ma-event-card-taken = Pris : { $card }.
-ma-event-card-gone = Abandonné : { $card }.
+ma-event-card-taken = Le groupe reçoit : { $card }.
+ma-event-card-taken-by = { $hero } prend : { $card }.
+ma-event-card-gone = Le groupe perd : { $card }.
+ma-event-card-gone-of = { $hero } se sépare de : { $card }.
+ma-event-card-laid-down = { $hero } laisse au sol : { $card }.
+ma-event-card-cured = { $hero } guérit : { $card }.
+ma-event-object-used = { $hero } utilise : { $card }.
+ma-event-object-used-on = { $hero } utilise { $card } contre { $target }.
 ma-event-equipped = { $hero } s’équipe : { $card }.
 ma-event-resource-taken = { $hero } : { $resource }.
 ma-event-resource-spent = { $hero } utilise : { $resource }.

@@ -120,7 +120,7 @@ ma-stop = s’arrêter avec { $successes ->
         [one] { $successes } Réussite
        *[other] { $successes } Réussites
     }
-ma-store = la ranger dans le Sac à dos
+ma-store = ranger dans le Sac à dos
 ma-swap = prendre en main : { $what } (1 PA)
 ma-swap-of = { $hero } prend en main : { $what }
 ma-take-off = { $hero } retire { $what }

@@ -179,6 +179,23 @@ ma-resource-pick-purple = Crochet violet
 ma-resource-pick-white = Crochet blanc
 ma-follow-ap = points d’Action { $before } → { $after }
 ma-follow-free-move = déplacement gratuit { $before } → { $after }
+ma-follow-bare-hands = { $hero } se battrait à mains nues
+ma-follow-wears = { $hero } peut l’équiper aussitôt, sans prendre de place
+ma-follow-objects = { $hero } porte { $count ->
+        [one] { $count } Objet
+       *[other] { $count } Objets
+    } sur { $most }
+ma-follow-objects-full = { $hero } n’a plus de place pour un Objet ({ $count } sur { $most }) : il faudra renoncer à un
+ma-follow-weapons = { $hero } porte { $count ->
+        [one] { $count } Arme
+       *[other] { $count } Armes
+    } sur { $most }
+ma-follow-weapons-full = { $hero } n’a plus de place pour une Arme ({ $count } sur { $most }) : il faudra renoncer à une
+ma-follow-cubes = { $hero } : { $count ->
+        [one] { $count } emplacement pris
+       *[other] { $count } emplacements pris
+    } sur { $most }
+ma-follow-cubes-full = { $hero } n’a plus d’emplacement libre ({ $count } sur { $most })
 ma-follow-free-kept = le déplacement gratuit reste pour plus tard
 ma-follow-gold = or { $before } → { $after }
 ma-follow-life = points de vie { $before } → { $after }
