@@ -310,17 +310,52 @@ def test_a_scroll_that_is_used_is_not_said_to_be_given_away() -> None:
     assert told(t, "discarded", "fr") == ["Dral consomme\u202f: Potion de Soins."]
 
 
+def test_each_round_of_the_first_scenario_is_announced_by_what_to_try() -> None:
+    t = table(("ael",), scenario="first_steps", mode="solo")
+    assert t.match.view("ann").page is None, "the first is told with the story"
+    assert "Round 1: step off the Chapel." in read(t.match.view("ann").notes[0])
+    t.answer("end")
+    page = t.match.view("ann").page
+    assert page is not None and page.aside and read(page.paragraphs[0]).startswith("Round 2: fight")
+    assert [line.partition(":")[0] for line in told(t, "lesson_told")] == ["Round 1", "Round 2"]
+    assert told(t, "lesson_told", "fr")[1].startswith("Manche 2")
+    assert not table(("dral", "ael")).events("lesson_told")
+
+
 # Hints and the end
 
 
-def test_a_hint_speaks_of_land_to_reveal_only_while_there_is_some() -> None:
+def hinted(t: Table, language: str = "en") -> str:
+    """Why the next step is advised."""
+    hint = advise(t.match, "ann")
+    assert hint is not None and hint.keys[0].startswith("step:")
+    return read(hint.why[0], language)
+
+
+def test_a_hint_to_step_names_the_place_the_fight_with_its_odds_or_the_land() -> None:
     mine = lay(BEYOND, what="mountains", guard=1, guarded=False)
-    known = table(("dral", "ael"), mine, QUIET)
-    assert not known.state.territory
-    hint = advise(known.match, "ann")
-    assert hint is not None and hint.keys[0].startswith("step:") and hint.why[0].id == "eu-hint-step-known"
-    open_ = advise(table(("dral", "ael"), mine, QUIET, keep_territory=True).match, "ann")
-    assert open_ is not None and open_.why[0].id == "eu-hint-step"
+    known = hinted(table(("dral", "ael"), mine, QUIET))
+    assert known == "Of everything in reach this is worth the most: Mine: Mountains, 2 spaces away."
+    fight = hinted(table(("dral", "ael"), lay(NEXT, what="mountains", guard=1), QUIET))
+    assert re.fullmatch(r"Worth the way, and you would win about \d of 10 such fights: Mine: .*, 1 space away.", fight)
+    wild = hinted(table(("dral", "ael"), QUIET, keep_territory=True), "fr")
+    assert wild.startswith("De là, de nouvelles terres se révèlent")
+
+
+@rule("EU-1224", "EU-1283")
+def test_a_bounty_tells_whom_it_means_fighting_and_what_for() -> None:
+    def portal_open(s: Session) -> None:
+        s.state.bounties[1].pile.append(s.state.open_bounties[1])
+        s.state.bounties[1].pile.remove("b1_portal")
+        s.state.open_bounties[1] = "b1_portal"
+
+    t = table(("dral", "ael"), lay(NEXT, what="portal", guarded=False), at(NEXT), portal_open, QUIET)
+    told_ = ["its Health: 5; at worst 3 Wounds an attack", "for beating it: 4 Reputation or more"]
+    told_.append("the card: 1 Reputation in the Final Scoring")
+    assert follows(t, "bounty:1") == told_
+    card = next(card for zone in t.match.view("ann").zones for card in zone.cards if card.id == "b1_portal")
+    where = "Portal: there you may fight an Elite Monster of Level 1 for it"
+    assert [read(line) for line in card.face.lines] == [where, *told_]
 
 
 def test_the_curve_at_the_end_is_the_table_of_reputation_and_moments_are_deeds() -> None:

@@ -56,11 +56,13 @@ def test_whoever_looks_before_stepping_sees_tiles_combat_fire_and_water() -> Non
         return [(one.say.id, one.tone) for one in preview.follows]
 
     t = table(PAIR, QUIET, lay(NEXT, guard=2, what=""), lay(LEFT, what="elemental", element="fire"))
-    assert follows(t, "1,0") == [("eu-preview-combat", "harm")]
+    assert follows(t, "1,0") == [("eu-preview-combat", "harm"), ("eu-follow-foe", "harm"), ("eu-follow-reward", "good")]
     assert follows(t, "-1,0") == [("eu-preview-fire", "harm")]
     assert follows(t, "1,-1") == []
-    water = table(PAIR, QUIET, lay(BEYOND, what="elemental", element="water"))
+    lake = lay(BEYOND, what="elemental", element="water")
+    water = table(PAIR, QUIET, lake, give("ann", health=1))
     assert follows(water, "1,0") == [("eu-preview-water", "good")] and follows(water, "-1,0") == []
+    assert follows(table(PAIR, QUIET, lake), "1,0") == [], "there is nothing to heal"
     wild = table(PAIR, QUIET, keep_territory=True)
     assert [one[0] for one in follows(wild, "1,0")] == ["eu-preview-tiles"]
 

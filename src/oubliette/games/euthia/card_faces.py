@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oubliette.games.euthia.book import RESOURCE, SECRET, TROPHY, base_of
-from oubliette.games.euthia.content import ArmourSet, HeroTile, Piece, Ware
+from oubliette.games.euthia.content import ArmourSet, Bounty, HeroTile, Piece, Ware
 from oubliette.games.euthia.describe import (
     describe_attack,
     describe_permanent,
@@ -16,6 +16,7 @@ from oubliette.games.euthia.describe import (
 from oubliette.games.euthia.encounters import quest_in_words, reward_of
 from oubliette.games.euthia.gains import gains_in_words
 from oubliette.games.euthia.map_view import ICONS
+from oubliette.games.euthia.outlook_of_fights import preview_bounty
 from oubliette.games.euthia.prices import price_in_words
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
@@ -115,13 +116,20 @@ def encounter_face(s: Session, card: str) -> Card:
     """An open Encounter or Bounty card."""
     if card in s.book.bounties:
         bounty = s.book.bounties[card]
-        where = Say("eu-terrain", {"kind": bounty.at.replace("_", "-")})
-        return Card(card, Face(Say("eu-bounty-of", {"level": bounty.level}), lines=(where,)), kind="bounty",
-                    icon=BOUNTY_ICON)  # fmt: skip
+        return Card(card, Face(Say("eu-bounty-of", {"level": bounty.level}), lines=tuple(bounty_lines(s, bounty))),
+                    kind="bounty", icon=BOUNTY_ICON)  # fmt: skip
     entry = s.book.encounters[base_of(card)]
     kind = s.book.encounter_types[entry.type]
     line = Say("eu-quest-line", {"price": quest_in_words(s, entry), "reward": gains_in_words(s, reward_of(s, entry))})
     return Card(card, Face(words(kind.name), lines=(line,)), kind="encounter", icon=kind.icon)
+
+
+def bounty_lines(s: Session, bounty: Bounty) -> Iterator[Say]:
+    """Where it is fought for, against whom, and what for."""
+    where = Say("eu-terrain", {"kind": bounty.at.replace("_", "-")})
+    yield Say("eu-bounty-where", {"where": where, "level": bounty.level})
+    for follow in preview_bounty(s, bounty.level).follows:
+        yield follow.say
 
 
 def secret_hand(s: Session, hero: Hero) -> Say:

@@ -1,6 +1,7 @@
 """Encounter Quests and Bounties (EU-1218 to EU-1227, EU-0218 to EU-0227, EU-0291, EU-0293)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from oubliette.games.euthia.book import TROPHY, base_of
 from oubliette.games.euthia.combat import bounty_combat
@@ -10,6 +11,7 @@ from oubliette.games.euthia.discovery import open_encounter
 from oubliette.games.euthia.events import QuestDone
 from oubliette.games.euthia.gains import gain, gains_in_words
 from oubliette.games.euthia.hero_board import maximum_health
+from oubliette.games.euthia.outlook_of_fights import preview_bounty
 from oubliette.games.euthia.prices import affordable, choose_price, pay, price_in_words
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
@@ -128,6 +130,7 @@ def bounty_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
                 cards=(bounty,),
                 why_not=why_not,
                 cites="EU-1224",
+                preview=partial(preview_bounty, s, level),
             )
             if why_not is None:
                 yield from shared_bounty_deeds(s, hero, level, bounty)
@@ -147,6 +150,7 @@ def shared_bounty_deeds(s: Session, hero: Hero, level: int, bounty: str) -> Iter
                 cells=(hero.at,),
                 cards=(bounty,),
                 cites="EU-0312",
+                preview=partial(preview_bounty, s, level),
             )
 
 

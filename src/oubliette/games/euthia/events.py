@@ -31,6 +31,12 @@ class RoundBegan(Event, frozen=True):
     number: int
 
 
+class LessonTold(Event, frozen=True):
+    """What a teaching scenario says at the beginning of a round."""
+
+    number: int
+
+
 class TurnBegan(Event, frozen=True):
     """A player's turn begins."""
 
@@ -532,12 +538,12 @@ class GameOver(Event, frozen=True):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    Forced, HeroChosen, StartingTile, AlignmentChosen, RoundBegan, TurnBegan, TurnEnded, Moved, Teleported,
+    Forced, HeroChosen, StartingTile, AlignmentChosen, RoundBegan, LessonTold, TurnBegan, TurnEnded, Moved, Teleported,
     TileRevealed, TileLaid, Liberated, Gained, Spent, Took, Discarded, Equipped, DrewCards, GaveCards, CombatBegan,
     MonsterRevealed, CombatTurn, AttackBegan, Rolled, Rerolled, Flipped, StrengthChanged, FinalStrength, HopeChanged,
     Used, GaarUsed, SetPlayed, CreatureCame, CreatureHit, ReserveGrew, CardRevealed, MonsterGained, Wounded, Healed,
     Damaged, MonsterHealed, Defeated, HealingLost, CombatEnded, Died, TokenWon, FeePaid, Mined, Bought, Sold,
     OfferFilled, ArmourSetWorn, Unlocked, HeroTilesRevealed, Learned, GemPlaced, Challenged, CardOpened, QuestDone,
-    QuestMarked, SecretPlaced, SecretFled, SecretDelivered, FamiliarActed, WoundMarked, FellowshipRevealed, Gave, Waits,
-    Scored, GameOver,
+    QuestMarked, SecretPlaced, SecretFled, SecretDelivered, FamiliarActed, WoundMarked, FellowshipRevealed, Gave,
+    Waits, Scored, GameOver,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 from oubliette.games.euthia.book import TROPHY, base_of
 from oubliette.games.euthia.describe import describe_permanent, effects_of_section, joined, signed, sum_of
 from oubliette.games.euthia.enemies import PREY
-from oubliette.games.euthia.events import ArmourSetWorn, Rerolled, Rolled, SetPlayed
+from oubliette.games.euthia.events import ArmourSetWorn, LessonTold, Rerolled, Rolled, SetPlayed
 from oubliette.games.euthia.geometry import name_of
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.uses import source_name
@@ -21,6 +21,9 @@ def narrate(s: Session, event: Event) -> Say | None:
     """What happened, in words; every field is named, and nothing of the state is looked at but names."""
     if event.kind == "forced":
         return None
+    if isinstance(event, LessonTold):
+        told = s.lesson(event.number)
+        return words(told) if told is not None else None
     args: dict[str, Value] = {}
     for field in event.__struct_fields__:
         value = getattr(event, field)

@@ -1,6 +1,8 @@
 """What a step would lead to, for whoever looks before answering."""
 
 from oubliette.games.euthia.geometry import empty_slots_beside
+from oubliette.games.euthia.hero_board import maximum_health
+from oubliette.games.euthia.outlook_of_fights import follows_of_space
 from oubliette.games.euthia.powers import powers_on
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero
@@ -20,9 +22,10 @@ def preview_step(s: Session, hero: Hero, cell: Cell) -> Preview:
     place = s.printed(cell)
     if s.space(cell).guarded:
         follows.append(Follow(Say("eu-preview-combat", {"level": place.guard}), "harm", ("EU-1052",)))
+        follows += follows_of_space(s, cell)
     if "fire" in powers:
         follows.append(Follow(Say("eu-preview-fire"), "harm", ("EU-1207",)))
-    if "water" in powers:
+    if "water" in powers and (hero.health < maximum_health(s, hero) or "fire" in powers):
         follows.append(Follow(Say("eu-preview-water"), "good", ("EU-1208",)))
     way = Way((hero.at, cell), (0, 1), harms, f"hero:{hero.seat}")
     return Preview(ways=(way,), follows=tuple(follows))

@@ -1,7 +1,7 @@
 """Rounds and turns, and how the game ends (EU-1035, EU-1036, EU-1045, EU-1256, EU-1259)."""
 
 from oubliette.games.euthia.combat import draw_elite, draw_monster, fight_out
-from oubliette.games.euthia.events import RoundBegan
+from oubliette.games.euthia.events import LessonTold, RoundBegan
 from oubliette.games.euthia.fellowship import fellowship_rounds, take_personal_quests
 from oubliette.games.euthia.geometry import CENTRE
 from oubliette.games.euthia.health import change_reputation
@@ -54,6 +54,8 @@ def rounds(s: Session) -> Rules[None]:
         if not s.state.in_turn:
             if s.state.turns_taken == 0:
                 s.note(RoundBegan(s.state.round), "EU-1036")
+                if s.lesson(s.state.round) is not None:
+                    s.note(LessonTold(s.state.round), "EU-1036")
             start_turn(s, active(s))
             s.state.in_turn = True
         yield from take_turn(s, active(s))

@@ -8,6 +8,7 @@ from oubliette.kernel.flow import Cites, cited
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Event, Journal
 from oubliette.kernel.text import Say, words
+from oubliette.kernel.words import Words
 
 
 class TurnOver(Exception):
@@ -76,6 +77,11 @@ class Session(Context[EuthiaState, Book]):
     def has_reserves(self) -> bool:
         """Whether nobody runs the Monster: the reserves feed it (EU-0247, EU-1244)."""
         return self.state.mode != "competitive"
+
+    def lesson(self, round_: int) -> Words | None:
+        """What a teaching scenario says in a round."""
+        lessons = self.book.scenarios[self.state.scenario].lessons
+        return lessons[round_ - 1] if 0 < round_ <= len(lessons) else None
 
     def in_play(self) -> list[Hero]:
         """The Heroes in seat order."""

@@ -14,12 +14,12 @@ from oubliette.table import Beats, Die, DieFace, Thing, WhyNot, beats
 from oubliette.table.tallies import Counted, Tally, luck
 
 UNSEEN: tuple[type[Event], ...] = (
-    e.HeroChosen, e.StartingTile, e.AlignmentChosen, e.TurnEnded, e.TileRevealed, e.Took, e.Discarded, e.Equipped,
-    e.GaveCards, e.MonsterRevealed, e.CombatTurn, e.AttackBegan, e.FinalStrength, e.StrengthChanged, e.Used, e.GaarUsed,
-    e.SetPlayed, e.CreatureCame, e.CreatureHit, e.ReserveGrew, e.CardRevealed, e.MonsterGained, e.MonsterHealed,
-    e.HealingLost, e.Mined, e.Bought, e.OfferFilled, e.ArmourSetWorn, e.Unlocked, e.HeroTilesRevealed, e.Learned,
-    e.GemPlaced, e.CardOpened, e.QuestMarked, e.SecretPlaced, e.SecretFled, e.SecretDelivered, e.FamiliarActed,
-    e.WoundMarked, e.FellowshipRevealed, e.Gave, e.Waits, e.Scored, e.HopeChanged, e.Spent,
+    e.HeroChosen, e.StartingTile, e.AlignmentChosen, e.LessonTold, e.TurnEnded, e.TileRevealed, e.Took, e.Discarded,
+    e.Equipped, e.GaveCards, e.MonsterRevealed, e.CombatTurn, e.AttackBegan, e.FinalStrength, e.StrengthChanged,
+    e.Used, e.GaarUsed, e.SetPlayed, e.CreatureCame, e.CreatureHit, e.ReserveGrew, e.CardRevealed, e.MonsterGained,
+    e.MonsterHealed, e.HealingLost, e.Mined, e.Bought, e.OfferFilled, e.ArmourSetWorn, e.Unlocked, e.HeroTilesRevealed,
+    e.Learned, e.GemPlaced, e.CardOpened, e.QuestMarked, e.SecretPlaced, e.SecretFled, e.SecretDelivered,
+    e.FamiliarActed, e.WoundMarked, e.FellowshipRevealed, e.Gave, e.Waits, e.Scored, e.HopeChanged, e.Spent,
 )  # fmt: skip
 
 

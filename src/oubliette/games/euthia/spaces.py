@@ -39,12 +39,11 @@ def space_in_words(s: Session, start: Cell, cell: Cell) -> Say:
     """A space by what is there and how far away that is: coordinates tell a player nothing."""
     place = s.printed(cell)
     steps = distances(start, s.state.spaces).get(cell, 0)
-    guard = "minion" if place.minion else f"guard-{place.guard}"
+    guard = Say("eu-terrain", {"kind": "minion" if place.minion else f"guard-{place.guard}"})
+    what = Say("eu-terrain", {"kind": place.what.replace("_", "-")}) if place.what else None
     if s.space(cell).guarded:
-        return Say("eu-space", {"what": Say("eu-terrain", {"kind": guard}), "steps": steps})
-    if not place.what:
-        return Say("eu-space", {"what": Say("eu-plain-space"), "steps": steps})
-    return Say("eu-space", {"what": Say("eu-terrain", {"kind": place.what.replace("_", "-")}), "steps": steps})
+        what = guard if what is None else Say("eu-space-guarded", {"what": what, "guard": guard})
+    return Say("eu-space", {"what": what or Say("eu-plain-space"), "steps": steps})
 
 
 def end_familiar_move(hero: Hero) -> None:

@@ -18,7 +18,7 @@ from oubliette.games.euthia.state import Enemy, Hero
 from oubliette.games.euthia.table_charts import charts
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, listed, words
-from oubliette.table import Bar, Card, Die, DieFace, Mark, Piece, Roll, Sheet, Track, Turn, View, Zone
+from oubliette.table import Bar, Card, Die, DieFace, Mark, Piece, Roll, Sheet, StoryPage, Track, Turn, View, Zone
 from oubliette.table.view import Marker
 
 ELEMENT_ICONS = {"air": "whirlwind", "earth": "oak-leaf", "water": "drop", "fire": "flame", "corrupted": "skull-crack"}
@@ -46,6 +46,7 @@ def view(s: Session, seat: Seat | None) -> View:
         closing=closing(s),
         spoils=tuple(spoils(s)) if s.state.stage == "over" else (),
         mode="duel" if s.state.fight is not None else "map",
+        page=page(s),
     )
 
 
@@ -66,10 +67,18 @@ def goal(s: Session) -> tuple[Say, ...]:
 
 
 def notes(s: Session) -> tuple[Say, ...]:
-    """What a teaching scenario says now, and that house rules are in use."""
-    lessons = s.book.scenarios[s.state.scenario].lessons
-    told = [words(lessons[min(s.state.round, len(lessons)) - 1])] if lessons else []
+    """What a teaching scenario says to begin with, and that house rules are in use."""
+    lesson = s.lesson(s.state.round) if s.state.round == 1 else None
+    told = [words(lesson)] if lesson is not None else []
     return (*told, Say("eu-house-rules"))
+
+
+def page(s: Session) -> StoryPage | None:
+    """What a teaching scenario says in its later rounds; the first is told with the story."""
+    lesson = s.lesson(s.state.round) if s.state.round > 1 and s.state.stage == "play" else None
+    if lesson is None or s.state.fight is not None:
+        return None
+    return StoryPage(f"lesson:{s.state.round}", Say("eu-lesson"), (words(lesson),), "open-book", aside=True)
 
 
 def closing(s: Session) -> tuple[Say, ...]:

@@ -5,8 +5,7 @@ from typing import Final
 
 REASONS: Final[Mapping[str, Mapping[str, str]]] = {
     "turn": {
-        "step": "eu-hint-step",
-        "portal": "eu-hint-step",
+        "portal": "eu-hint-portal",
         "trade": "eu-hint-trade",
         "mine": "eu-hint-mine",
         "challenge": "eu-hint-challenge",

@@ -36,10 +36,11 @@ class Steady:
         fight = match.context.state.fight
         if fight is not None and seat not in fight.heroes:
             return None
-        said = reason_by_key(match.choices[seat], keys, REASONS)
-        if said is not None and said.id == "eu-hint-step" and not match.context.state.territory:
-            return Say("eu-hint-step-known")
-        return said
+        choice: Choice = match.choices[seat]
+        if choice.kind == "turn" and len(keys) == 1 and keys[0].startswith("step:"):
+            cell = next(option.cells[0] for option in choice.options if option.key == keys[0])
+            return Outlook(match.context, match.context.hero(seat)).reason(cell)
+        return reason_by_key(choice, keys, REASONS)
 
     def choose(self, match: Any, seat: Seat) -> list[str]:
         """An answer to the open question of a seat."""

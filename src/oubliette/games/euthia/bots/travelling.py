@@ -10,11 +10,12 @@ from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.mining import can_pay_fees
 from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.spaces import mine_at, trade_at, treasure_at
+from oubliette.games.euthia.spaces import mine_at, space_in_words, trade_at, treasure_at
 from oubliette.games.euthia.spoils import loot_of
 from oubliette.games.euthia.state import Cell, Hero
 from oubliette.games.euthia.treasures import why_not_discover
 from oubliette.games.euthia.turn import MOVES
+from oubliette.kernel.text import Say
 
 PATIENCE = 0.72
 """What waiting a turn leaves of a worth."""
@@ -42,14 +43,36 @@ class Outlook:
 
     def best(self) -> dict[Cell, float]:
         """For each neighbouring space the best worth that lies that way; for the own one, what staying brings."""
+        return {first: worth for first, (worth, _) in self._aims().items()}
+
+    def aim(self, first: Cell) -> Cell:
+        """The space for whose sake a step is worth taking."""
+        return self._aims()[first][1]
+
+    def _aims(self) -> dict[Cell, tuple[float, Cell]]:
+        """For each first step the best worth that lies that way, and where."""
         here, moves = self.hero.at, self.hero.moves
-        worth: dict[Cell, float] = {here: max(0.0, self._value(here, 0, moves))}
+        aims: dict[Cell, tuple[float, Cell]] = {here: (max(0.0, self._value(here, 0, moves)), here)}
         for cell, (first, steps) in self._ways(here, FAR).items():
             value = self._value(cell, steps, moves)
             if value > 0 and 0 < steps <= moves:
                 value += THEN * self._afterwards(cell, moves - steps)
-            worth[first] = max(worth.get(first, -1.0), value - STEP * steps)
-        return worth
+            value -= STEP * steps
+            if value > aims.get(first, (-1.0, cell))[0] or first not in aims:
+                aims[first] = (max(-1.0, value), cell)
+        return aims
+
+    def reason(self, first: Cell) -> Say:
+        """What a step leads to: a fight with its chance, land to reveal, or a place."""
+        s, cell = self.s, self.aim(first)
+        space = space_in_words(s, self.hero.at, cell)
+        if s.space(cell).guarded:
+            place = s.printed(cell)
+            level = place.guard or s.book.monsters[place.minion].level
+            chance = round(10 * chance_of_level(s, self.prospects.strength, level))
+            return Say("eu-hint-step-fight", {"space": space, "chance": min(9, max(1, chance))})
+        rest = self._value(cell, 0, 0) - max(0.0, self._edge(cell))
+        return Say("eu-hint-step-reveal" if self._edge(cell) > rest else "eu-hint-step-place", {"space": space})
 
     def _ways(self, start: Cell, reach: int) -> dict[Cell, tuple[Cell, int]]:
         """Every space within reach: the first step of the way there, and how many there are."""

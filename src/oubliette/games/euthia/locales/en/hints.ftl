@@ -1,7 +1,9 @@
 # Why the steady bot would answer so
-eu-hint-step = Of everything in reach, what lies this way is worth the most: a place, a guard you can beat, or land to reveal.
-eu-hint-step-known = Of everything in reach, what lies this way is worth the most: a place, or a guard you can beat.
 eu-hint-trade = Here you can buy or sell something that makes you stronger.
+eu-hint-step-fight = Worth the way, and you would win about { $chance } of 10 such fights: { $space }.
+eu-hint-step-reveal = From there new land is revealed: { $space }.
+eu-hint-step-place = Of everything in reach this is worth the most: { $space }.
+eu-hint-portal = On the other side lies what is worth the most.
 eu-hint-mine = A mine costs nothing but the Action, and what it gives sells well.
 eu-hint-challenge = You are healthy enough to risk it, and Essences make later rolls better.
 eu-hint-heal = You have lost enough Health for none of the healing to be wasted.

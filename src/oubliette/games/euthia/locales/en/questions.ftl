@@ -230,6 +230,14 @@ eu-preview-combat =
      [0] a Combat with a Minion
     *[other] a Combat of Level { $level }
     }
+eu-follow-foe =
+    { $wounds ->
+     [0] its Health: { $health }
+     [one] its Health: { $health }; at worst 1 Wound an attack
+    *[other] its Health: { $health }; at worst { $wounds } Wounds an attack
+    }
+eu-follow-reward = for beating it: { $reputation } Reputation or more
+eu-bounty-worth = the card: { $level } Reputation in the Final Scoring
 eu-preview-fire = Fire: 1 Wound
 eu-follow-health = Health { $before } → { $after }
 eu-follow-no-wound = no Wound

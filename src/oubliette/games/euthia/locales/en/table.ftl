@@ -14,6 +14,7 @@ eu-step-of-combat =
     *[spoils] spoils
     }
 eu-house-rules = The base rulebook is reconstructed: many figures and some rules are house rules, marked as ours in the compendium.
+eu-lesson = What to try this round
 eu-token =
     { $kind ->
      [trade] Trade token: { $who } ({ $count })
@@ -184,6 +185,7 @@ eu-trophy-line = Trophy of Level { $level }, Health { $health }
 eu-tile-value = Value { $value }, cost { $gold } Gold
 eu-armour-of = { $set } set, with { $pieces } of its pieces worn: { $gives }
 eu-quest-line = Asked for: { $price } → { $reward }
+eu-bounty-where = { $where }: there you may fight an Elite Monster of Level { $level } for it
 eu-when =
     { $when ->
      [out-of-combat] Out of Combat

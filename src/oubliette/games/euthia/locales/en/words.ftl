@@ -103,6 +103,7 @@ eu-space = { $steps ->
     [one] { $what }, 1 space away
    *[other] { $what }, { $steps } spaces away
   }
+eu-space-guarded = { $what } ({ $guard })
 eu-plain-space = Free space
 eu-here = here
 eu-die = die { $number }, showing { $value }

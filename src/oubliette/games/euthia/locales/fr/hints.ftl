@@ -1,7 +1,9 @@
 # Pourquoi le robot régulier répondrait ainsi
-eu-hint-step = De tout ce qui est à portée, ce qui se trouve par là vaut le plus : un lieu, un garde à votre mesure ou des terres à révéler.
-eu-hint-step-known = De tout ce qui est à portée, ce qui se trouve par là vaut le plus : un lieu ou un garde à votre mesure.
 eu-hint-trade = Vous pouvez acheter ou vendre ici de quoi devenir plus fort.
+eu-hint-step-fight = Cela vaut le chemin, et vous gagneriez environ { $chance } de ces combats sur 10 : { $space }.
+eu-hint-step-reveal = De là, de nouvelles terres se révèlent : { $space }.
+eu-hint-step-place = De tout ce qui est à portée, ceci vaut le plus : { $space }.
+eu-hint-portal = De l’autre côté se trouve ce qui vaut le plus.
 eu-hint-mine = Une mine ne coûte que l’Action, et ce qu’elle donne se vend bien.
 eu-hint-challenge = Vous avez assez de Santé pour le risquer, et les Essences améliorent les jets suivants.
 eu-hint-heal = Vous avez perdu assez de Santé pour que rien du soin ne se perde.

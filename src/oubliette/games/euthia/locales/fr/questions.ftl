@@ -229,6 +229,14 @@ eu-preview-combat =
      [0] un Combat contre un Sbire
     *[other] un Combat de Niveau { $level }
     }
+eu-follow-foe =
+    { $wounds ->
+     [0] sa Santé : { $health }
+     [one] sa Santé : { $health } ; au pire 1 Blessure par attaque
+    *[other] sa Santé : { $health } ; au pire { $wounds } Blessures par attaque
+    }
+eu-follow-reward = pour l’avoir vaincu : { $reputation } Réputation ou plus
+eu-bounty-worth = la carte : { $level } Réputation au Décompte Final
 eu-follow-trophy-health = Santé : { $have } sur { $wanted }
 eu-preview-fire = Feu : 1 Blessure
 eu-follow-health = Santé { $before } → { $after }

@@ -14,6 +14,7 @@ eu-step-of-combat =
     *[spoils] butin
     }
 eu-house-rules = Le livret de base est reconstitué : bien des valeurs et quelques règles sont maison, et marquées comme telles dans le recueil.
+eu-lesson = À essayer cette manche
 eu-token =
     { $kind ->
      [trade] Jeton Commerce : { $who } ({ $count })
@@ -185,6 +186,7 @@ eu-trophy-line = Trophée de Niveau { $level }, Santé { $health }
 eu-tile-value = Valeur { $value }, coût { $gold } Or
 eu-armour-of = Ensemble { $set }, avec { $pieces } de ses pièces sur vous : { $gives }
 eu-quest-line = Demande : { $price } → { $reward }
+eu-bounty-where = { $where } : là, vous pouvez la disputer à un Monstre d’Élite de Niveau { $level }
 eu-when =
     { $when ->
      [out-of-combat] Hors Combat

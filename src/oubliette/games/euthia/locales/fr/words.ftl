@@ -103,6 +103,7 @@ eu-space = { $steps ->
     [one] { $what }, à 1 case d’ici
    *[other] { $what }, à { $steps } cases d’ici
   }
+eu-space-guarded = { $what } ({ $guard })
 eu-plain-space = Case libre
 eu-here = ici
 eu-die = dé { $number }, qui montre { $value }
