@@ -13,6 +13,7 @@ import { colourOfPiece, type Hero } from "../state/heroes";
 import { lightsCard, litCells } from "../state/lighting";
 import { storyOpen } from "../state/layout";
 import { answersAtOnce } from "../state/picking";
+import { hyphenated } from "../text/hyphens";
 import { say, t } from "../text/say";
 import type { Card, View } from "../wire";
 import { ChoiceBar } from "./ChoiceBar";
@@ -209,7 +210,7 @@ function HandStrip({ view, onOpen }: { view: View; onOpen: (card: string | undef
           onClick={() => onOpen(card.id)}
         >
           <b>{card.face?.order == null ? <Icon name={card.icon || "card-pick"} /> : String(card.face.order).padStart(2, "0")}</b>
-          <span>{card.face ? say(card.face.title) : t("hidden-card")}</span>
+          <span>{card.face ? hyphenated(say(card.face.title)) : t("hidden-card")}</span>
         </button>
       ))}
     </div>
