@@ -6,7 +6,6 @@ import pytest
 from tests.buttons_bugs.table import (
     FLAT,
     STAGED_GAME,
-    Lying,
     Row,
     StagedBook,
     Table,
@@ -19,9 +18,8 @@ from tests.buttons_bugs.table import (
 )
 
 from oubliette.games.buttons_bugs import GAME
-from oubliette.games.buttons_bugs.content import Card
 from oubliette.games.buttons_bugs.state import Progress
-from oubliette.games.buttons_bugs.vocabulary import Attack, Consume, Gain, ModifierCell, Move, Suffer
+from oubliette.games.buttons_bugs.vocabulary import Attack, ModifierCell, Move, Suffer
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 
@@ -438,24 +436,3 @@ def test_items_for_your_move_may_be_used_after_hexes_were_entered() -> None:
     assert t.hero.moved == 2
     plain = table("@ . . . m", m=foe(), bottom=[Move(1)]).act("bottom", "hex:0,1")
     assert plain.asked == "turn"  # without such an item the move is over
-
-
-@rule("BB-0095", "BB-0101")
-def test_an_element_that_adds_movement_may_be_consumed_in_the_middle_of_the_move() -> None:
-    verb = Move(1, consume=(Consume(Gain(move=2), cost=("air",)),))
-    hand: list[Card | Lying | str] = [
-        card("one", top=action(Attack(1), infuse=["air"])),
-        card("two", bottom=[verb]),
-        "three",
-        "four",
-    ]
-    t = table("@ . . . m", m=foe(), hand=hand).act("two/bottom", "pass", "hex:0,1")
-    assert t.keys() == ["consume:0", "stop"]
-    t.answer("consume:0")
-    assert t.elements() == []
-    t.answer("hex:0,3")
-    assert t.at() == (0, 3)
-    paid = table("@ . . . m", m=foe(), hand=hand).act("two/bottom", "consume:0")
-    assert paid.keys("hex:") == ["hex:0,1", "hex:0,2", "hex:0,3"]
-    paid.answer("hex:0,1")
-    assert paid.asked == "turn"  # it is paid once

@@ -8,6 +8,8 @@ import pytest
 from tests.descent.table import (
     BLUE_3,
     BLUE_SURGE_2,
+    BROWN,
+    FAILS,
     GRAY,
     ME,
     YELLOW_1,
@@ -24,13 +26,13 @@ from oubliette.games.descent import GAME
 from oubliette.games.descent.bots import Steady
 from oubliette.games.descent.events import EncounterEnded, Moved, Placed, RoundBegan
 from oubliette.games.descent.figures import health
-from oubliette.games.descent.quest_book import Counter, Rule, Test, Win
+from oubliette.games.descent.quest_book import Counter, Reinforce, Rule, Test, Win
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Option
 from oubliette.kernel.game import Setup
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.match import Match
-from oubliette.kernel.scripts import Add
+from oubliette.kernel.scripts import Add, Bounds
 from oubliette.kernel.scripts.words import Counted
 from oubliette.kernel.text import Say, Texts
 from oubliette.kernel.words import Words
@@ -172,8 +174,54 @@ def test_who_stands_up_is_shown_with_what_he_recovered() -> None:
 def test_a_reinforcement_is_told_and_shown() -> None:
     match, _ = first_quest()
     lines = [one for one in match.journal("ann") if isinstance(one.event, Placed) and one.event.comes]
-    assert [said(line.say) for line in lines] == ["Reinforcements: Goblin Archer 4 (master) comes onto the map."]
+    assert [said(line.say) for line in lines] == [
+        "Reinforcements, as the quest says: Goblin Archer 4 comes onto the map."
+    ]
     assert any(isinstance(beat, Banner) for beat in beats_of(match, lines[0].event))
+    assert lines[0].cites[0] == "D2-2245"
+
+
+NEVER_FORESEEN = Test(flag="bell")
+FROM_2 = Test(round=Bounds(at_least=2))
+
+
+@rule("D2-2245")
+@pytest.mark.parametrize(
+    ("when", "times", "most", "told"),
+    [
+        (Test(round=3), None, 1, "in round 3, one defeated monster of this group comes back: Zombie."),
+        (FROM_2, 1, 1, "in round 2, one defeated monster of this group comes back: Zombie."),
+        (FROM_2, None, 2, "from round 2 on, up to 2 defeated monsters of this group come back: Zombie."),
+        (None, None, 1, "every overlord turn, one defeated monster of this group comes back: Zombie."),
+        (Test(heroes=4), None, 1, ""),
+        (NEVER_FORESEEN, None, 1, ""),
+    ],
+)
+def test_reinforcements_are_announced_where_they_are_sure_to_come(
+    when: Test | None, times: int | None, most: int, told: str
+) -> None:
+    comes = Rule(at="overlord_turn_start", when=when, times=times, do=(Reinforce("zombie", "all", most=most),))
+    notes = [said(note) for note in table("A . g", A=hero(), g=monster(), rules=[comes]).match.view(ME).notes]
+    assert [note.startswith("Reinforcements: ") and note.endswith(told) for note in notes] == ([True] if told else [])
+
+
+def test_the_first_quest_says_when_a_goblin_comes_back() -> None:
+    match, _ = first_quest()
+    notes = [said(note, "fr") for note in match.view("ann").notes]
+    assert any("au round 3" in note and "Archer Gobelin (mineur)" in note for note in notes)
+
+
+def test_the_first_quest_leaves_newcomers_time() -> None:
+    """Steady heroes win it against a steady overlord rather often: it is the one to begin with."""
+    won = 0
+    for number in range(24):
+        match = Match(GAME, Setup("descent", FIRST, SEATS, number), shipped())
+        bot = Steady(0)
+        while not match.over:
+            seat = next(iter(match.choices))
+            match.answer(seat, bot.choose(match, seat))
+        won += match.context.state.winner == "heroes"
+    assert 13 <= won <= 22
 
 
 def test_the_figures_of_the_beginning_are_put_without_a_word() -> None:
@@ -250,6 +298,52 @@ def test_a_condition_is_advised_only_where_the_blow_wounds(shields: int, advised
     assert Steady(0).choose(t.match, ME) == [advised]
     reason = Steady(0).reason(t.match, ME, [advised])
     assert reason is not None and reason.id == f"d2-hint-surges-{'condition' if not shields else 'recover'}"
+
+
+def vain(t: Table, start: str) -> list[str]:
+    """Why an answer would do nothing."""
+    found = option(t, start)
+    assert found.preview is not None and found.tone == "costly"
+    return [said(one.say) for one in found.preview().follows]
+
+
+@rule("D2-0254")
+@pytest.mark.parametrize(
+    ("foe", "why"),
+    [
+        (monster("zombie", "minion", damage=2), "Nobody would get it: who is wounded falls."),
+        (monster("zombie", "master", conditions=["stunned"]), "Nobody would get it: who is wounded has it already."),
+    ],
+)
+def test_a_condition_nobody_would_get_is_told_and_not_advised(foe: FoeSpec, why: str) -> None:
+    t = table("A g", A=hero("ashrian", "disciple"), g=foe).turn("A").settle()
+    t.dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, brown=0).do("attack:iron_mace").until("surges")
+    assert vain(t, "surge:0") == [why]
+    assert vain(t, "surge:fatigue") == ["No fatigue: nothing to recover."]
+    assert Steady(0).choose(t.match, ME) == ["done"]
+
+
+def test_a_condition_needs_a_wound_and_a_surge_that_heals_somebody_hurt() -> None:
+    t = table("B A g", A=hero("ashrian", "disciple"), B=hero("avric", "spiritspeaker"), g=monster("zombie", "master"))
+    t.turn("A").settle().dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, brown=BROWN[0]).do("attack:iron_mace")
+    assert vain(t.until("surges"), "surge:1") == ["Already at full health: nothing to recover."]
+
+
+def test_a_master_is_named_with_its_rank_once_and_its_number_last() -> None:
+    t = table("A . g", A=hero(), g=monster("goblin_archer", "master"))
+    (piece,) = (one for one in t.match.view(ME).pieces if one.side == "foe")
+    assert said(piece.name) == "Master Goblin Archer 1" and said(piece.name, "fr") == "Archer Gobelin (majeur) 1"
+
+
+@rule("D2-4294")
+def test_a_charmed_blow_names_the_card_and_the_journal_says_whose_words_they_are() -> None:
+    t = table("A B . . g", A=hero("avric", "spiritspeaker"), B=hero(), g=monster(), hand=["dark_charm"])
+    t.until("overlord_start").dice(**FAILS).do("play:dark_charm", "figure:B")
+    t.until("charmed").do("attack:iron_longsword:A")
+    t.until("before_roll")
+    assert said(t.choice.say).startswith("Dark Charm: Syndrael attacks Avric Albright for the overlord.")
+    line = next(line for line in t.match.journal(ME) if line.event.kind == "overlord_played")
+    assert said(line.say).startswith("The overlord plays Dark Charm. It tells the overlord: “Start of your turn:")
 
 
 def test_a_window_in_an_attack_says_who_attacks_whom_and_what_a_card_costs() -> None:

@@ -287,7 +287,7 @@ def test_who_fell_of_nothing_but_shocks_is_not_healed(zones: dict[str, int], off
     shocks = 9 - sum(zones.values())
     held = {"yoktal": {"life": 0, "shock": shocks, **zones}, "ancient": {"resources": {"potion/red": 1}, "aura": 0}}
     t = place("A B . . . . a", foes={"a": foe(movement=0)}, changes=held, fallen=("yoktal",)).until("turn")
-    assert t.offers("drink:") == ["drink:potion/red:yoktal"] * offered + ["drink:potion/red:ancient"]
+    assert t.offers("drink:") == ["drink:potion/red:yoktal"] * offered
 
 
 # Objects that are used up

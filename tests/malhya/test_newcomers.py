@@ -207,13 +207,14 @@ def prices(t: Table) -> dict[str, int]:
 
 
 def test_potions_say_whose_they_are_and_what_they_bring() -> None:
-    hurt = {"yoktal": {"life": 4, "damage": 3, "resources": {"potion/red": 1}}}
+    hurt = {"yoktal": {"life": 4, "damage": 3, "resources": {"potion/red": 1, "potion/blue": 1}}}
     t = story(script.Travel(at="lys"), changes=hurt)
     t.answer("arrange")
     drinks = {option.key: option for option in t.choice.options if option.key.startswith("drink:")}
-    own, given = drinks["drink:yoktal:potion/red:yoktal"], drinks["drink:yoktal:potion/red:ancient"]
-    assert own.say != given.say and own.tone == "" and given.tone == "costly"
+    own = drinks["drink:yoktal:potion/red:yoktal"]
+    assert own.say is not None and own.say.id == "ma-drink"
     assert t.choice.preview_of(own).follows[0].tone == "good"
+    assert not any(key.endswith(":ancient") for key in drinks), "at full health it would be wasted"
 
 
 def test_no_answer_tells_a_coordinate() -> None:

@@ -192,7 +192,7 @@ def test_in_a_trial_objects_without_a_mode_are_used_and_those_of_a_fight_are_not
 @rule("MA-0267", "MA-5167")
 def test_no_potion_is_wasted_on_who_has_fallen_of_shocks_alone() -> None:
     fallen = {"life": 0, "shock": 5, "damage": 0, "wound": 0}
-    hero = {"resources": {"potion/red": 1}}
+    hero = {"resources": {"potion/red": 1}, "life": 8, "damage": 1}
     t = face(encounter(HERE, life=90), changes={"ancient": fallen, "yoktal": hero})
     assert t.offers("drink:") == ["drink:potion/red:yoktal"]
 

@@ -300,8 +300,10 @@ def test_everything_that_can_be_changed_on_the_road() -> None:
             "objects": ["rope"],
             "armour": "padded_coat",
             "resources": {"potion/red": 1, "plant/red": 1},
+            "life": 8,
+            "damage": 1,
         },
-        "ancient": {"objects": ["copper_ring"], "armour": "leather_jerkin"},
+        "ancient": {"objects": ["copper_ring"], "armour": "leather_jerkin", "life": 6, "damage": 1},
     }
     t = travelling(changes=held).answer("arrange")
     assert t.keys() == [

@@ -62,9 +62,11 @@ def intent(
     path: tuple[int, ...],
     attacks: Sequence[tuple[str, int]],
     cites: tuple[str, ...],
+    stopped: int = 0,
 ) -> seen.Intent:
-    """What a figure will do if nothing changes: the way it goes, and its attacks with their values."""
-    word = "attack" if attacks else "move" if path else "stay"
+    """What a figure will do if nothing changes: the way it goes, its attacks with their values, what Shield stops."""
+    word = ("attack-shielded" if stopped else "attack") if attacks else "move" if path else "stay"
     total = sum(value for _, value in attacks)
-    say = Say(f"{family}-intent-{word}", {"figure": name, "value": total, "hexes": max(0, len(path) - 1)})
+    facts: dict[str, str | int | Say] = {"figure": name, "value": total, "hexes": max(0, len(path) - 1)}
+    say = Say(f"{family}-intent-{word}", facts | ({"left": total - stopped} if stopped else {}))
     return seen.Intent(piece, path, tuple(dict.fromkeys(target for target, _ in attacks)), say, cites)

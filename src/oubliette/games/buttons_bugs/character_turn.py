@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+import msgspec
+
 from oubliette.games.buttons_bugs import abilities, items, moments, rest, triggers
 from oubliette.games.buttons_bugs.cards import after_actions, in_zone
 from oubliette.games.buttons_bugs.conditions import end_of_turn
@@ -11,10 +13,10 @@ from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.describe import ability_text
 from oubliette.games.buttons_bugs.dropping import changes_infusions, drop, drop_options
 from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
-from oubliette.games.buttons_bugs.halves import ahead
+from oubliette.games.buttons_bugs.halves import ahead, wasted
 from oubliette.games.buttons_bugs.initiative import hero_initiative
 from oubliette.games.buttons_bugs.performing import Source, perform
-from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
+from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import ADVENTURER, CardState
 from oubliette.games.buttons_bugs.vocabulary import Attack, Give, Move, Verbs
 from oubliette.haven.events import TurnEnded
@@ -82,8 +84,11 @@ def both_actions(s: Session) -> Rules[None]:
     left: list[Half] = ["top", "bottom"]
     cards = in_zone(s, "selected")
     while left:
-        chosen = yield from between_actions(s, [(card, half) for card in cards for half in left])
-        deed = certain(chosen, "an action is left to perform")
+        deed = yield from between_actions(s, [(card, half) for card in cards for half in left])
+        if deed is None:  # what is left is skipped: BB-0068
+            for card in cards:
+                after_actions(s, card, [])
+            return
         left.remove(deed.half)
         cards.remove(deed.card)
         yield from perform_card(s, deed)
@@ -94,16 +99,17 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
     """Ask what to do next: an action, an item, or to drop a bonus; with nothing left to perform, to end the turn."""
     while True:
         options: list[Option[Any]] = []
-        for card, half in actions:
-            options += _deeds(s, card, half)
+        options += _all_deeds(s, actions)
         options += items.offers(s, "your_turn")
         if not options and not changes_infusions(s):
             return None  # nothing but dropping bonuses is left, which can wait for the end of the round
         options += drop_options(s)
-        if not actions:
-            tone: Tone = "suggested" if s.scene.completed else ""
+        is_won = s.scene.completed and not s.scene.failed
+        if not actions or is_won:
+            is_safe = not any(monster.turns for monster in s.scene.monsters.values())  # nobody can fell the winner
+            tone: Tone = "suggested" if is_won and (is_safe or not actions) else ""
             options.append(Option("end_turn", "end_turn", Say("bb-option-end-turn"), passes=True, tone=tone))
-        won = "-won" if s.scene.completed and not s.scene.failed else ""
+        won = "-won" if is_won else ""
         say = Say(f"bb-ask-turn{won}", {"actions": len(actions) // 2})
         with s.pointing(partial(against_playing, s, tuple(actions))):
             chosen = yield from ask(s.seat, "turn", options, cites=("BB-0186", "BB-0194", "BB-0214"), say=say)
@@ -132,6 +138,14 @@ def against_playing(s: Session, actions: Sequence[tuple[CardState, Half]], thing
     return WhyNot(Say("bb-why-card-half"), ("BB-0186",)) if thing.action and thing.action not in halves else None
 
 
+def _all_deeds(s: Session, actions: Sequence[tuple[CardState, Half]]) -> list[Option[Any]]:
+    """The actions that are left; what would do nothing says so, unless there is nothing better to do."""
+    options = [option for card, half in actions for option in _deeds(s, card, half)]
+    if s.scene.completed or all(option.leaves for option in options):
+        return [msgspec.structs.replace(option, leaves=()) for option in options]
+    return options
+
+
 def _deeds(s: Session, card: CardState, half: Half) -> list[Option[Any]]:
     """The printed action of a half, and the basic one that can always take its place (BB-0194)."""
     name = s.card_name(card)
@@ -144,6 +158,7 @@ def _deeds(s: Session, card: CardState, half: Half) -> list[Option[Any]]:
             Say(f"bb-option-{half}", {"card": name}),
             cards=(card.id,),
             action=half,
+            leaves=wasted(s, s.book.action(card.id, card.side, half).do),
             preview=partial(_ahead, s, card, half),
         ),
         Option(
@@ -151,6 +166,7 @@ def _deeds(s: Session, card: CardState, half: Half) -> list[Option[Any]]:
             Deed(card, half, True),
             Say(f"bb-option-basic-{basic}", {"card": name, "value": value}),
             cards=(card.id,),
+            leaves=wasted(s, (_basic(s, half),)),
             preview=partial(ahead, s, (_basic(s, half),), lost=False),
         ),
     ]

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
+from oubliette.games.buttons_bugs.items import offers
 from oubliette.games.buttons_bugs.movement import footing, gait_of, move_value, reachable
+from oubliette.games.buttons_bugs.performing import VERBS, consumptions_of
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.targeting import foes_in_range
 from oubliette.games.buttons_bugs.vocabulary import Attack, Move, Verbs
 from oubliette.haven.ahead import Half, half_ahead
+from oubliette.kernel.text import Say
 from oubliette.table.view import Preview
 
 
@@ -30,3 +33,23 @@ def ahead(s: Session, verbs: Sequence[Verbs], *, lost: bool) -> Preview:
     hindered += ["disarmed"] if has(hero, "disarm") and strike is not None else []
     half = Half(walk, 0 if walk else reach, targets, strike is not None, moves, lost, hindered)
     return half_ahead(half, "bb")
+
+
+def wasted(s: Session, verbs: Sequence[Verbs]) -> tuple[Say, ...]:
+    """What would be given away where nothing of an action can be done from here, such as an attack on nobody."""
+    given_away = [_idle(s, verb) for verb in verbs]
+    return tuple(Say(f"bb-leaves-{word}") for word in given_away) if all(given_away) else ()
+
+
+def _idle(s: Session, verb: Verbs) -> str:
+    """Why an ability could do nothing from here, if that is so."""
+    if not isinstance(verb, Move | Attack):
+        return ""
+    if VERBS[type(verb)].is_possible(s, Actor(s.hero), verb, consumptions_of(verb)):
+        return ""
+    if isinstance(verb, Move):
+        return "immobilized"
+    if has(s.hero, "disarm"):
+        return "disarmed"
+    ranged = verb.range is not None
+    return "" if offers(s, "your_attack", ranged=ranged, single=verb.targets == 1, widening=True) else "no-target"

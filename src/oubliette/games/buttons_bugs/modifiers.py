@@ -85,11 +85,14 @@ def choose(s: Session, actor: Actor, rolled: Roll, value: int, advantage: int) -
 
 
 def _ask_which(s: Session, both: Sequence[ModifierCell], value: int) -> Rules[int]:
+    verdict = compare(both[0], both[1], value)
+    better = None if verdict == 0 else 0 if verdict > 0 else 1
     options = [
         Option(
             f"modifier:{place}",
             place,
             Say("bb-option-modifier", {"modifier": modifier_name(cell), "value": modified(value, cell)}),
+            tone="suggested" if place == better else "",
         )
         for place, cell in enumerate(both)
     ]

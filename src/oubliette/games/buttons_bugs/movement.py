@@ -16,7 +16,7 @@ from oubliette.games.buttons_bugs.state import Adventurer, Figure
 from oubliette.games.buttons_bugs.vocabulary import Consume, Gain, Move
 from oubliette.haven.events import HazardEntered
 from oubliette.haven.movement import Footing, Gait, Range, gait_for, range_above, range_on_foot
-from oubliette.kernel.boards import cells
+from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
@@ -120,11 +120,11 @@ def move(s: Session, verb: Move, how: Performance) -> Rules[bool]:
         s.note(AbilitySkipped(figure.id, "move", "immobilized"), "BB-0146")
         return False
     points, jump, helping = move_value(s, actor, verb, how.paid)
-    moved = goes_on = False
+    moved = goes_on = surprised = False
     while True:
         ground = footing(s, actor, gait_of(s, figure, jump=jump))
         ends = reachable(s, figure, ground, points)
-        aids = _aids(s, verb, how, moved=moved)
+        aids = _aids(s, verb, how, surprised=surprised)
         # Going on in the same move can matter: on from, or through, hexes that do something (BB-0039).
         if moved and not goes_on and not aids and not ends.ends & _hexes_that_matter(s):
             break
@@ -137,6 +137,7 @@ def move(s: Session, verb: Move, how: Performance) -> Rules[bool]:
             break
         path = ends.path(chosen)
         goes_on = bool(_hexes_that_matter(s) >> chosen & 1)
+        surprised = surprised or bool(_hexes_that_matter(s) & mask_of(path[1:]))
         points -= cost_of(s, path, ground.gait)
         moved = True
         arrived = yield from go(s, figure, path, ground.gait)
@@ -151,11 +152,14 @@ def move(s: Session, verb: Move, how: Performance) -> Rules[bool]:
     return moved
 
 
-def _aids(s: Session, verb: Move, how: Performance, *, moved: bool) -> list[Option[Any]]:
-    """What can carry the move further while it lasts: items (BB-0218), and consumptions not activated before it."""
+def _aids(s: Session, verb: Move, how: Performance, *, surprised: bool) -> list[Option[Any]]:
+    """What can carry the move further while it lasts: items (BB-0218), and consumptions not activated before it.
+
+    These were refused when the move began; they are offered again only if a hex has done something since.
+    """
     figure = how.actor.figure
     aids = items.offers(s, "your_move") if isinstance(figure, Adventurer) else []
-    if moved and verb.consume:
+    if surprised and verb.consume:
         for place in payable(s, figure, verb.consume, how.offers_paid):
             if verb.consume[place].gain.move > 0 or verb.consume[place].gain.jump:
                 aids.append(consumption(s, verb.consume, place))

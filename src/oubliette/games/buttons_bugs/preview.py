@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.blow import Blow, add_bonuses
+from oubliette.games.buttons_bugs.bonuses import shield_of
 from oubliette.games.buttons_bugs.monster_turn import attack_gains, could_pay, plan_of_move
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Figure, Monster, Result
@@ -19,6 +20,8 @@ class Intention(NamedTuple):
     initiative: int
     path: tuple[int, ...]
     attacks: tuple[tuple[str, int], ...]
+    stopped: int = 0
+    """What the Shield of the target keeps off."""
 
 
 def intentions(s: Session) -> list[Intention]:
@@ -31,7 +34,7 @@ def intention(s: Session, monster: Monster, column: Result) -> Intention:
     action = s.book.column(monster.kind, column)
     here = monster.cell
     path: list[int] = [here]
-    attacks: list[tuple[str, int]] = []
+    attacks: list[tuple[str, int, int]] = []
     try:
         for place, verb in enumerate(action.do):
             if isinstance(verb, Move) and not has(monster, "immobilize"):
@@ -43,10 +46,12 @@ def intention(s: Session, monster: Monster, column: Result) -> Intention:
                 attacks += _attacks(s, monster, column, place, verb)
     finally:
         monster.cell = here
-    return Intention(monster.id, column, action.initiative, tuple(path) if len(path) > 1 else (), tuple(attacks))
+    way, blows = tuple(path) if len(path) > 1 else (), tuple((name, value) for name, value, _ in attacks)
+    return Intention(monster.id, column, action.initiative, way, blows, sum(stopped for *_, stopped in attacks))
 
 
-def _attacks(s: Session, monster: Monster, column: Result, place: int, verb: Attack) -> list[tuple[str, int]]:
+def _attacks(s: Session, monster: Monster, column: Result, place: int, verb: Attack) -> list[tuple[str, int, int]]:
+    """Whom it strikes, with which value, and how much of it Shield stops."""
     can, useless = attack_gains(s, monster, column, place, verb)
     if not can:
         return []
@@ -58,13 +63,14 @@ def _attacks(s: Session, monster: Monster, column: Result, place: int, verb: Att
     ]
     plan = AttackPlan(s, actor, verb, paid)
     if plan.area is not None:
-        return [(s.hero.id, _value(s, actor, s.hero, plan))]
+        return [(s.hero.id, *_value(s, actor, s.hero, plan))]
     found = candidates(s, actor, plan, ())
     target = min(found, key=lambda foe: (s.distance(monster, foe), foe.id))
-    return [(target.id, _value(s, actor, target, plan))]
+    return [(target.id, *_value(s, actor, target, plan))]
 
 
-def _value(s: Session, actor: Actor, target: Figure, plan: AttackPlan) -> int:
+def _value(s: Session, actor: Actor, target: Figure, plan: AttackPlan) -> tuple[int, int]:
     blow = Blow(actor, target, plan, ())
     add_bonuses(s, blow, plan)
-    return max(0, blow.attack)
+    value = max(0, blow.attack)
+    return value, min(value, max(0, shield_of(s, target) - blow.pierce))

@@ -387,4 +387,4 @@ def _intents(s: Session) -> Iterator[seen.Intent]:
         return
     for plan in intentions(s):
         name = s.name(plan.monster)
-        yield intent("bb", plan.monster, name, plan.path, plan.attacks, ("BB-0262", "BB-0267"))
+        yield intent("bb", plan.monster, name, plan.path, plan.attacks, ("BB-0262", "BB-0267"), plan.stopped)

@@ -21,6 +21,7 @@ from oubliette.games.descent.quests import kinds_of
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure
+from oubliette.games.descent.surge_worth import is_overkill, takes_hold
 from oubliette.games.descent.vocabulary import Surge
 from oubliette.kernel.boards import Cell, Mask, alone
 from oubliette.kernel.choices import Choice, Option, Seat
@@ -368,8 +369,8 @@ def surges(s: Session, choice: Choice) -> str:
         surge = surge_of(s, option.key)
         if surge is not None and attack is not None:
             healed = min(surge.recover, s.figure(attack.attacker).damage)
-            takes_hold = surge.damage + surge.pierce > 0 or wounds(s, attack)  # D2-0254
-            value = surge.damage + 0.6 * surge.pierce + 0.7 * len(surge.conditions) * takes_hold + 0.5 * healed
+            harm = 0.0 if is_overkill(s, attack) else surge.damage + 0.6 * surge.pierce
+            value = harm + 0.7 * len(takes_hold(s, attack, surge)) + 0.5 * healed
             value += 0.5 * bool(surge.do) + 1.5 * surge.range * (choice.kind == "range") + 0.4 * surge.blast
         if value > worth:
             best, worth = option.key, value

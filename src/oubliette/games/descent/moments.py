@@ -21,7 +21,7 @@ from oubliette.games.descent.pool import has_points, spend
 from oubliette.games.descent.registry import Deed, added, call, is_possible, perform, react, says
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import reached_by_cards
-from oubliette.games.descent.state import Attack, Figure, Held, Hero
+from oubliette.games.descent.state import CHARMED_BY, Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Clause, Moment, Special
 from oubliette.kernel.choices import Option, Seat, Tone
 from oubliette.kernel.flow import PassScope, Reaction, Rules, ask, secret_window, window
@@ -253,7 +253,11 @@ def _question(s: Session, name: str, prefix: str = "") -> Say:
     if attack is None or name not in IN_ATTACK:
         return say
     struck = listed("d2-and-last", [s.name(hit.figure) for hit in attack.hits if hit.targeted] or [Say("d2-nobody")])
-    return Say("d2-in-attack", {"attacker": s.name(attack.attacker), "targets": struck, "question": say})
+    facts = {"attacker": s.name(attack.attacker), "targets": struck, "question": say}
+    charm = next((mark for mark in s.figure(attack.attacker).marks if mark.startswith(CHARMED_BY)), "")
+    if charm:
+        return Say("d2-in-charmed-attack", {**facts, "card": s.card_name(charm.removeprefix(CHARMED_BY))})
+    return Say("d2-in-attack", facts)
 
 
 def _reaction(s: Session, use: Use, subject: Figure | None, done: list[str]) -> Reaction:

@@ -16,7 +16,7 @@ from oubliette.games.descent.placing import missing, new_figure, put
 from oubliette.games.descent.registry import Deed, added, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import is_hampered, pawns, reached_by_cards
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Group
+from oubliette.games.descent.state import CHARMED_BY, HEROES, OVERLORD, Figure, Group
 from oubliette.games.descent.vocabulary import Attribute, Special, Surge
 from oubliette.kernel.boards import NOWHERE, Mask
 from oubliette.kernel.choices import Option
@@ -151,18 +151,23 @@ def _dark_charm(s: Session, deed: Deed, _value: int) -> Rules[None]:
     if passed:
         yield from draw_cards(s, 1, "D2-4294")
         return
-    yield from charm(s, hero)
+    yield from charm(s, hero, deed.card)
 
 
-def charm(s: Session, hero: Figure, *, may_move: bool = True, others: bool = False) -> Rules[None]:
+def charm(s: Session, hero: Figure, card: str = "", *, may_move: bool = True, others: bool = False) -> Rules[None]:
     """For one action a hero is a monster of the overlord's (D2-4296, D2-7079); `others`: it must be about another."""
-    yield from under_charm(s, hero, _charmed(s, hero, may_move=may_move, others=others))
+    yield from under_charm(s, hero, _charmed(s, hero, may_move=may_move, others=others), card)
 
 
-def under_charm(s: Session, hero: Figure, rule: Rules[None]) -> Rules[None]:
-    """While a rule is carried out a hero is charmed."""
+def under_charm(s: Session, hero: Figure, rule: Rules[None], card: str = "") -> Rules[None]:
+    """While a rule is carried out a hero is charmed, by a card where it is one: questions name it."""
     hero.marks.append("charmed")
+    by = f"{CHARMED_BY}{card}"
+    if card:
+        hero.marks.append(by)
     yield from rule
+    if card and by in hero.marks:
+        hero.marks.remove(by)
     if "charmed" in hero.marks:
         added("changes_sides", s, hero)
         hero.marks.remove("charmed")

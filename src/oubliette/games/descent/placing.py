@@ -74,7 +74,8 @@ def put(
     placed = Placed(figure.id, figure.cells)
     if s.state.phase != "setup":
         placed = Placed(figure.id, figure.cells, "reinforcement" if reinforces else "arrival", figure.rank)
-    s.journal.note(placed, (cites, "D2-2049"))
+    because = ("D2-2245", cites) if reinforces else (cites, "D2-2049")  # the quest brings them
+    s.journal.note(placed, because)
     if s.state.turn_of in s.state.heroes:  # who comes in his turn did not see him when it began (D2-4172)
         s.hero(s.state.turn_of).unseen_by.append(figure.id)
     yield from react("put_on_map", s, figure)

@@ -31,6 +31,8 @@ NOBODY = "nobody"
 
 STANDING = -1
 """No space: a figure that stands is not walking from any."""
+CHARMED_BY = "charmed_by:"
+"""Before the card, in the mark of a hero whom a card charms."""
 
 
 class Points(msgspec.Struct):

@@ -8,10 +8,12 @@ from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, added, call, perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Attack, Figure
+from oubliette.games.descent.surge_worth import is_useless, preview
 from oubliette.games.descent.vocabulary import Surge
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import Option, Tone
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, led, listed, signed, words
+from oubliette.table.view import Follow, Preview
 
 FATIGUE, DEMAND, DOOM, DONE = "fatigue", "demand", "doom", "done"
 
@@ -97,10 +99,19 @@ def _offers(s: Session, attack: Attack, attacker: Figure) -> list[Option[str]]:
         return [Option("surge:demand", DEMAND, Say("d2-surge-demand"))]
     options = [_option(s, attack, place) for place in affordable(s, attack, attacker)]
     if attacker.rank == "hero" and s.side(attacker) == HEROES and not attack.fatigue_surge:
-        options.append(Option("surge:fatigue", FATIGUE, Say("d2-surge", {"cost": 1, "what": Say("d2-surge-fatigue")})))
+        options.append(_resting(s, attacker))
     if "doomed" in attacker.conditions:
         options.append(Option("surge:doomed", DOOM, Say("d2-surge", {"cost": 1, "what": Say("d2-surge-doomed")})))
     return options
+
+
+def _resting(s: Session, attacker: Figure) -> Option[str]:
+    """A surge may take fatigue off, also where there is none (D2-0185)."""
+    say = Say("d2-surge", {"cost": 1, "what": Say("d2-surge-fatigue")})
+    if s.hero(attacker.id).fatigue:
+        return Option("surge:fatigue", FATIGUE, say)
+    rested = Preview(follows=(Follow(Say("d2-vain-fatigue")),))
+    return Option("surge:fatigue", FATIGUE, say, tone="costly", preview=lambda: rested)
 
 
 def _option(s: Session, attack: Attack, place: int) -> Option[str]:
@@ -110,7 +121,8 @@ def _option(s: Session, attack: Attack, place: int) -> Option[str]:
         parts.append(Say("d2-if-it-wounds"))  # D2-0254
     if any(one == surge for n, one in enumerate(attack.surges) if n != place):
         parts.append(_source(s, attack, place))
-    return Option(f"surge:{place}", str(place), led(parts))
+    tone: Tone = "costly" if is_useless(s, attack, surge) else ""
+    return Option(f"surge:{place}", str(place), led(parts), tone=tone, preview=preview(s, attack, surge))
 
 
 def _source(s: Session, attack: Attack, place: int) -> Say:

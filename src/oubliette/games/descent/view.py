@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from oubliette.games.descent import clocks
+from oubliette.games.descent import clocks, reinforcements
 from oubliette.games.descent import view_cards as cards_view
 from oubliette.games.descent.attack import hearts_of, pierce_of, shields_of
 from oubliette.games.descent.dice import Rolled, misses, shields
@@ -69,7 +69,7 @@ def view(s: Session, seat: Seat | None) -> View:
         seat=seat,
         phase=_phase(s),
         goal=_goals(s),
-        notes=(*clocks.notes(s.encounter), *(words(hint) for hint in s.encounter.hints)),
+        notes=(*clocks.notes(s.encounter), *reinforcements.notes(s), *(words(hint) for hint in s.encounter.hints)),
         boards=(_board(s),),
         pieces=tuple(_pieces(s)),
         zones=(*cards_view.zones(s, own=own), *(cards_view.lessons(s) if state.phase == "setup" else ())),

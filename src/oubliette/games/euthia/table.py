@@ -10,10 +10,11 @@ from oubliette.games.euthia.describe import bounds, describe_range, sum_of
 from oubliette.games.euthia.duel_view import duel, result_marks
 from oubliette.games.euthia.enemies import enemy_name, monster_of
 from oubliette.games.euthia.hero_board import all_slots, maximum_health
-from oubliette.games.euthia.map_view import board_of
+from oubliette.games.euthia.map_view import ICONS, board_of, ground
 from oubliette.games.euthia.powers import strength
 from oubliette.games.euthia.scoring import objectives, ranks_beyond, rounds_played
 from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.spaces import treasure_at
 from oubliette.games.euthia.state import Enemy, Hero
 from oubliette.games.euthia.table_charts import charts
 from oubliette.kernel.choices import Seat
@@ -167,8 +168,10 @@ def enemy_marks(s: Session, enemy: Enemy) -> Iterator[Mark]:
     """Tokens beside a Monster card, its Penalty and Immunity."""
     fight = s.fight
     monster = monster_of(s, enemy)
-    yield mark("gaar", "spiral-thrust", fight.gaar)
-    yield mark("chaos", "vortex", fight.chaos)
+    if fight.gaar:
+        yield mark("gaar", "spiral-thrust", fight.gaar)
+    if fight.chaos:
+        yield mark("chaos", "vortex", fight.chaos)
     if monster is not None and monster.penalty:
         yield mark("penalty", "cursed-star", monster.penalty)
     if monster is not None and monster.immunity:
@@ -181,12 +184,12 @@ def markers(s: Session) -> Iterator[Piece]:
     """Tokens on spaces, Wound marks, Secrets, the Griffin."""
     for cell, space in s.state.spaces.items():
         if space.trade:
-            yield token(s, cell, space.trade, "trade", "flying-flag")
+            yield token(s, cell, space.trade, "trade")
         for seat, count in space.interactions.items():
             if count:
-                yield token(s, cell, seat, "interaction", "flying-flag", count)
+                yield token(s, cell, seat, "interaction", count)
         for seat in space.heroes:
-            yield token(s, cell, seat, "hero", "checkered-flag")
+            yield token(s, cell, seat, "hero")
         if space.wound_mark:
             yield Piece(f"wound:{cell}", Say("eu-wound-mark"), "neutral", (cell,), icon="claw-slashes")
         if space.secret:
@@ -196,10 +199,17 @@ def markers(s: Session) -> Iterator[Piece]:
         yield Piece("griffin", Say("eu-griffin-name"), "neutral", (s.state.griffin.at,), icon="griffin-symbol")
 
 
-def token(s: Session, cell: int, seat: Seat, kind: str, icon: str, count: int = 1) -> Piece:
-    """Somebody's marker on a space."""
-    name = Say("eu-token", {"kind": kind, "who": s.name(seat), "count": count})
-    return Piece(f"token:{kind}:{cell}:{seat}", name, "neutral", (cell,), icon=icon, seat=seat)
+def token(s: Session, cell: int, seat: Seat, kind: str, count: int = 1) -> Piece:
+    """Somebody's marker on a space, under the picture of the place: a freed shop must still be seen to be one."""
+    place = s.printed(cell)
+    where = Say("eu-terrain", {"kind": ground(s, place.what)}) if place.what else Say("eu-plain-space")
+    name = Say("eu-token", {"kind": kind, "who": s.name(seat), "count": count, "where": where})
+    icon = ELEMENT_ICONS.get(place.element or "") or ("" if treasure_at(s, cell) else ICONS.get(place.what, ""))
+    marks = (mark(f"token-{kind}", "flying-flag", count if count > 1 else None),) if icon else ()
+    scores = kind != "hero" and s.state.mode != "fellowship"
+    lines = (Say("eu-token-worth"),) if scores else ()
+    return Piece(f"token:{kind}:{cell}:{seat}", name, "neutral", (cell,), icon=icon or "checkered-flag", seat=seat,
+                 marks=marks, lines=lines)  # fmt: skip
 
 
 # Cards and tiles

@@ -15,7 +15,7 @@ from oubliette.games.gloomhaven.circumstances import amount, holds
 from oubliette.games.gloomhaven.conditions import deck_of
 from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.deeds import Deed
-from oubliette.games.gloomhaven.defence import evades, retaliates_of, shield_of
+from oubliette.games.gloomhaven.defence import evades, retaliates_of, shield_against
 from oubliette.games.gloomhaven.odds import damage_odds
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import Figure
@@ -144,8 +144,8 @@ def attack_odds(s: Session, blow: Blow) -> dict[int, Fraction]:
     attack, target = foreseen(s, blow), blow.target
     if attack.kills:
         return {max(0, target.hit_points): Fraction(1)}
-    deck = deck_of(s, blow.actor.figure)
-    return damage_odds(s.book.modifiers, deck, attack.value, attack.advantage, shield_of(s, target), attack.pierce)
+    deck, shield = deck_of(s, blow.actor.figure), shield_against(s, target, ranged=blow.plan.ranged)
+    return damage_odds(s.book.modifiers, deck, attack.value, attack.advantage, shield, attack.pierce)
 
 
 def look_at(s: Session, actor: Actor, plan: Plan, deed: Deed, option: Option[Any]) -> seen.Preview:

@@ -22,7 +22,7 @@ from oubliette.games.gloomhaven.damage import suffer
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan
 from oubliette.games.gloomhaven.experience import gain_experience
-from oubliette.games.gloomhaven.halves import ahead
+from oubliette.games.gloomhaven.halves import ahead, wasted
 from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.performing import perform_all
 from oubliette.games.gloomhaven.session import Actor, Session, has
@@ -100,7 +100,10 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
         options = _plays(s, hero, left, [half for half in HALVES if done is None or half != done.half])
         options += [_in_group(one, "items") for one in items.offers(s, hero, "your_turn")]
         options += [_in_group(cards.option(s, card, "end"), "active") for card in cards.in_zone(hero, "active")]
-        won = "-won" if s.scene.result == "completed" else ""
+        won = ""
+        if s.scene.result == "completed":  # all that is left may be skipped: GH-0089
+            won = "-won"
+            options.append(named("end_turn", Say("gh-option-end-turn"), passes=True))
         say = Say(f"gh-ask-action{won}", {"figure": s.name(hero.id)})
         cites, why_not = ("GH-0086", "GH-0087", "GH-0088"), partial(_why_not, s, hero, options, done)
         groups = _groups(s, left)
@@ -110,6 +113,8 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
         elif isinstance(chosen, Play):
             yield from _perform(s, hero, chosen)
             done = chosen
+        elif chosen == "end_turn":
+            return
         else:
             cards.leave_active(s, hero, chosen, "GH-0178")
     yield from _spare_moment(s, hero)
@@ -162,15 +167,23 @@ def _plays(s: Session, hero: Character, left: list[CardState], halves: Sequence[
                     say = Say(_BASIC_WORDS[half], {"card": name, "value": basic_value(s, hero, half)})
                 action = "" if basic else half  # the default action stands beside the halves of its card
                 play = Play(card, half, basic)
-                look = partial(_ahead, s, hero, play)
-                options.append(Option(key, play, say, cards=(card.id,), group=card.id, action=action, preview=look))
+                look, left = partial(_ahead, s, hero, play), wasted(s, hero, _printed(s, hero, play))
+                options.append(
+                    Option(key, play, say, (), (), (card.id,), group=card.id, action=action, leaves=left, preview=look)
+                )
+    if s.scene.result == "completed" or all(option.leaves for option in options):  # nothing better to do
+        return [msgspec.structs.replace(option, leaves=()) for option in options]
     return options
 
 
 def _ahead(s: Session, hero: Character, play: Play) -> Preview:
     """What half a card would reach from here."""
-    action = basic_action(s, hero, play.half) if play.basic else s.action(play.card.id, play.half)
-    return ahead(s, hero, action)
+    return ahead(s, hero, _printed(s, hero, play))
+
+
+def _printed(s: Session, hero: Character, play: Play) -> Action:
+    """What half a card does, as printed or as the default action."""
+    return basic_action(s, hero, play.half) if play.basic else s.action(play.card.id, play.half)
 
 
 def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
@@ -195,7 +208,7 @@ def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
 def _begun(s: Session, hero: Character, play: Play) -> Action:
     """The action that begins: what is printed (GH-0088), or the default action instead (GH-0087)."""
     card, half = play.card, play.half
-    action = basic_action(s, hero, half) if play.basic else s.action(card.id, half)
+    action = _printed(s, hero, play)
     s.note(ActionBegan(hero.id, card.id, half, play.basic), ("GH-0086", "GH-0087" if play.basic else "GH-0088"))
     if play.basic and action is not BASIC[half]:  # an item that is worn serves: GH-0087
         s.worn_by(hero, lambda effect: effect.default_attack if half == "top" else effect.default_move)

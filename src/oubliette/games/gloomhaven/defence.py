@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from oubliette.games.gloomhaven.active import Active, active_for
+from oubliette.games.gloomhaven.active import Active, active_for, guards
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Figure, ObjectiveState, RoundBonus
 from oubliette.games.gloomhaven.values import values_of
@@ -25,6 +25,14 @@ def shield_of(s: Session, figure: Figure) -> int:
         if isinstance(active.bonus, Shield):
             total += active.bonus.value + sum(gain.more.shield for gain in active.paid())
     return total
+
+
+def shield_against(s: Session, figure: Figure, *, ranged: bool) -> int:
+    """What an attack meets: all Shield, and that of guards, which use up a slot for it (GH-0167, GH-0181)."""
+    held = [guard.bonus for guard in guards(s, figure)]
+    return shield_of(s, figure) + sum(
+        bonus.shield for bonus in held if isinstance(bonus, Guard) and not (bonus.against == "melee" and ranged)
+    )
 
 
 def evades(s: Session, figure: Figure) -> bool:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from oubliette.games.gloomhaven.aiming import Plan
 from oubliette.games.gloomhaven.blow import Blow, foreseen
 from oubliette.games.gloomhaven.deeds import Deed
+from oubliette.games.gloomhaven.defence import shield_against
 from oubliette.games.gloomhaven.monster_turn import (
     attack_after,
     card_of,
@@ -27,6 +28,8 @@ class Intention(NamedTuple):
     figure: str
     path: tuple[int, ...]
     attacks: tuple[tuple[str, int], ...]
+    stopped: int = 0
+    """What the Shields of the targets keep off."""
 
 
 def intentions(s: Session) -> list[Intention]:
@@ -67,6 +70,7 @@ class _Foresight:
         self.todo = card_of(s, figure)[0]
         self.path: list[int] = [figure.cell]
         self.attacks: list[tuple[str, int]] = []
+        self.stopped = 0
         self.focus: str | None = None
 
     def intention(self) -> Intention:
@@ -77,7 +81,7 @@ class _Foresight:
         finally:
             self.figure.cell = here
         path = tuple(self.path) if len(self.path) > 1 else ()
-        return Intention(self.figure.id, path, tuple(self.attacks))
+        return Intention(self.figure.id, path, tuple(self.attacks), self.stopped)
 
     def _foresee(self) -> None:
         first = attack_after(self.s, self.actor, self.todo, 0)
@@ -116,5 +120,7 @@ class _Foresight:
         for name in chosen.attacks * times:
             target = self.s.figure(name)
             if target is not None:
-                value = foreseen(self.s, Blow(self.actor, plan, target, deed)).value
-                self.attacks.append((name, max(0, value)))
+                blow = foreseen(self.s, Blow(self.actor, plan, target, deed))
+                self.attacks.append((name, max(0, blow.value)))
+                shield = shield_against(self.s, target, ranged=plan.ranged)
+                self.stopped += min(max(0, blow.value), max(0, shield - blow.pierce))

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.campaign import page
-from oubliette.games.gloomhaven.defence import retaliates_of, shield_of
+from oubliette.games.gloomhaven.defence import retaliates_of, shield_against
 from oubliette.games.gloomhaven.initiative import LAST, initiative_of, kind_initiative
 from oubliette.games.gloomhaven.preview import intentions
 from oubliette.games.gloomhaven.session import Session
@@ -256,7 +256,7 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
         yield condition_mark(condition)
     yield from bonus_marks(
         BONUS_NAMES,
-        shield=shield_of(s, figure),
+        shield=shield_against(s, figure, ranged=True),
         retaliate=[one.value for one in retaliates_of(s, figure)],
         flying=values_of(s, figure).flying,
     )
@@ -330,4 +330,4 @@ def _intents(s: Session) -> Iterator[seen.Intent]:
         return
     for plan in intentions(s):
         name = s.name(plan.figure)
-        yield intent("gh", plan.figure, name, plan.path, plan.attacks, ("GH-0266", "GH-0279"))
+        yield intent("gh", plan.figure, name, plan.path, plan.attacks, ("GH-0266", "GH-0279"), plan.stopped)

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from oubliette.games.gloomhaven.aiming import range_of
 from oubliette.games.gloomhaven.circumstances import amount
 from oubliette.games.gloomhaven.deeds import Deed
+from oubliette.games.gloomhaven.defence import shield_against
 from oubliette.games.gloomhaven.monster_turn import card_of, fed_gains, jumps, situation, with_augments
 from oubliette.games.gloomhaven.movement import move_value
 from oubliette.games.gloomhaven.session import Session, has
@@ -41,7 +43,9 @@ def _harm(s: Session, attacker: Monster, attack: Attack, target: Figure) -> int:
     base = amount(s, s.own(attacker), attack.value, target, Deed())
     if attack.plus is not None:
         base = (values.attack or 0) + attack.plus
-    harm = max(0, base + has(target, "poison") - max(0, values_of(s, target).shield - attack.pierce))
+    ranged = range_of(attack, values, is_character=False) is not None
+    shield = max(0, shield_against(s, target, ranged=ranged) - attack.pierce - values.pierce)
+    harm = max(0, base + has(target, "poison") - shield)
     return harm * (values.targets if attack.on_one else 1)
 
 

@@ -30,7 +30,7 @@ from oubliette.games.malhya.state import ACTION_POINTS, Hero
 from oubliette.games.malhya.threat_track import move_threat
 from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import AuraForAp, Sacrifice
-from oubliette.kernel.choices import Group, Option, Tone
+from oubliette.kernel.choices import Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 from oubliette.table import Follow, Preview
@@ -96,37 +96,42 @@ def potions(s: Session, hero: Hero) -> Iterator[Offer]:
         for other in beside(s, hero):
             if lies(s, other) and not other.damage + other.wound:
                 continue  # nothing but Shocks, which are not healed: MA-5167
-            yield drinking(s, hero, other, potion, f"drink:{potion}:{other.id}", (other.id,))
+            if potion_helps(s, other, potion):
+                yield drinking(s, hero, other, potion, f"drink:{potion}:{other.id}", (other.id,))
 
 
 def drinking(s: Session, owner: Hero, hero: Hero, potion: str, key: str, pieces: tuple[str, ...] = ()) -> Option[Deed]:
-    """The answer that uses a Potion: whose it is, who drinks it and what comes of it; it may be wasted."""
+    """The answer that uses a Potion: whose it is, who drinks it and what comes of it."""
     facts: dict[str, str | int | Say] = {"potion": resource_name(potion), "hero": s.name(hero.id)}
     say = Say("ma-drink", facts) if owner is hero else Say("ma-drink-of", {**facts, "giver": s.name(owner.id)})
-    effect = s.book.backpack.potion[potion.partition("/")[2]]  # type: ignore[index]
-    tone: Tone = "" if potion_helps(s, hero, effect) else "costly"
-    deed, look = partial(drink, s, owner, hero, potion), partial(potion_preview, s, hero, effect)
-    return Option(key, deed, say, pieces=pieces, group="kit", tone=tone, preview=look)
+    deed, look = partial(drink, s, owner, hero, potion), partial(potion_preview, s, hero, potion)
+    return Option(key, deed, say, pieces=pieces, group="kit", preview=look)
 
 
-def potion_helps(s: Session, hero: Hero, effect: PotionEffect) -> bool:
-    """Whether a Potion would do anything for a hero now."""
+def effect_of(s: Session, potion: str) -> PotionEffect:
+    """What the Backpack prints beside a Potion (MA-0090)."""
+    return s.book.backpack.potion[potion.partition("/")[2]]  # type: ignore[index]
+
+
+def potion_helps(s: Session, hero: Hero, potion: str) -> bool:
+    """Whether a Potion would do anything for a hero now; one that would not is not offered."""
+    effect = effect_of(s, potion)
     ill = any(s.book.cards[card].kind == "state" for card in hero.cards)
     healed = effect.heals and hero.damage + hero.wound
     return bool(healed or (effect.aura and hero.exhausted) or (effect.cures and ill))
 
 
-def potion_preview(s: Session, hero: Hero, effect: PotionEffect) -> Preview:
-    """What a Potion would bring: life points back by single heals of Damage, Aura tokens."""
-    follows = []
+def potion_preview(s: Session, hero: Hero, potion: str) -> Preview:
+    """What a Potion would bring: life points back by single heals of Damage, Aura tokens. It costs no Action point."""
+    counts_points = s.state.place is not None or s.state.challenge is not None
+    follows = [Follow(Say("ma-follow-no-ap"), "", ("MA-0090",))] if counts_points else []
+    effect = effect_of(s, potion)
     if effect.heals and hero.damage + hero.wound:
         life = hero.life + min(effect.heals, hero.damage)
         follows.append(Follow(Say("ma-follow-life", {"before": hero.life, "after": life}), "good"))
     if effect.aura and hero.exhausted:
         ready = hero.aura + min(effect.aura, hero.exhausted)
         follows.append(Follow(Say("ma-follow-aura", {"before": hero.aura, "after": ready}), "good"))
-    if not potion_helps(s, hero, effect):
-        follows.append(Follow(Say("ma-follow-nothing", {"hero": s.name(hero.id)}), "price"))
     return Preview(follows=tuple(follows))
 
 
@@ -441,7 +446,7 @@ def arrange(s: Session) -> Iterator[Offer]:
             yield Option(f"take_off:{hero.id}", partial(_take_off, hero), say, group="kit")
         for potion in sorted(hero.resources):
             if potion.startswith("potion/"):
-                for other in s.party():
+                for other in (one for one in s.party() if potion_helps(s, one, potion)):
                     yield drinking(s, hero, other, potion, f"drink:{hero.id}:{potion}:{other.id}")
     for place, hero in enumerate(s.party()):
         for other in s.party()[place + 1 :]:

@@ -86,7 +86,8 @@ def offered(s: Session, stall: Stall) -> dict[str, None]:
     """Everything on the stall, each card once; all basic Weapons are always on sale (MA-5304)."""
     if not stall.market.buying:
         return {}
-    basic = sorted(s.state.decks.basic_weapons)  # where a thing lies does not change by what is bought or sold
+    left = s.state.decks.basic_weapons
+    basic = [name for name in s.book.weapons if name in left]  # where they lie does not change by what is sold
     return dict.fromkeys((*stall.objects, *stall.weapons, *basic, *stall.cards))
 
 

@@ -54,7 +54,7 @@ def _serves(s: Session) -> list[Offer]:
 
 def _as_a_monster(s: Session, hero: Figure) -> Rules[None]:
     _done(s, f"{HOST}:{hero.id}")
-    yield from under_charm(s, hero, act(s, hero, no_actions(more_moves=1, more_attacks=1)))
+    yield from under_charm(s, hero, act(s, hero, no_actions(more_moves=1, more_attacks=1)), HOST)
 
 
 def _done(s: Session, name: str) -> None:
@@ -81,18 +81,18 @@ def _rises(s: Session, figure: Figure) -> Rules[None]:
 @special("out_of_darkness")
 def _out_of_darkness(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Who rises strikes another hero first (D2-4342)."""
-    yield from charm(s, deed.about, may_move=False, others=True)
+    yield from charm(s, deed.about, deed.card, may_move=False, others=True)
 
 
 @special("treacherous_shadows", lambda s, _deed: bool(s.heroes_on_map()))
-def _treacherous_shadows(s: Session, _deed: Deed, _value: int) -> Rules[None]:
+def _treacherous_shadows(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Each who fails strikes once for him, be it himself (D2-4343)."""
     resists: dict[str, bool] = {}
     for hero in list(s.heroes_on_map()):
         resists[hero.id] = yield from passes(s, hero, "willpower")
     for hero in list(s.heroes_on_map()):
         if not resists.get(hero.id, True) and hero.cells:
-            yield from charm(s, hero, may_move=False)
+            yield from charm(s, hero, deed.card, may_move=False)
 
 
 # --- the Soulbinder ---
@@ -115,4 +115,4 @@ def _possessive(s: Session, deed: Deed, _value: int) -> Rules[None]:
         return
     yield from suffer(s, hero, damage=STRUCK, cites="D2-4344")
     if hero.cells:
-        yield from charm(s, hero, may_move=False)
+        yield from charm(s, hero, deed.card, may_move=False)

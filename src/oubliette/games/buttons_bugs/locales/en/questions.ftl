@@ -22,7 +22,7 @@ bb-ask-turn = Your turn: { $actions ->
 }
 bb-ask-turn-won = The goal is reached: the scenario is won when this round ends. { $actions ->
     [0] What else?
-   *[other] Choose an action; you may skip what it does.
+   *[other] A last action, or end your turn?
 }
 bb-ask-between = Before the next ability: use an item?
 bb-ask-drop = A monster acts next. You may end a bonus early to have its card back; usually you keep it.
@@ -93,6 +93,9 @@ bb-option-end-turn = End your turn
 bb-option-perform = Perform it
 bb-option-skip = Skip
 bb-leaves-attack = the attack
+bb-leaves-immobilized = the move, for you are immobilized
+bb-leaves-disarmed = the attack, for you are disarmed
+bb-leaves-no-target = the attack, for nobody is in reach from here
 bb-option-stop = Stop here
 bb-option-pass = No
 bb-option-roll = Roll the die
@@ -200,7 +203,7 @@ bb-follow-targets = { $count ->
     [one] { $count } target in reach
    *[other] { $count } targets in reach
 }
-bb-follow-no-target = nobody in reach from here
+bb-follow-no-target = nobody in reach from here: no attack
 bb-follow-move-first = nobody in reach yet: move first
 bb-follow-lost = the card is lost for this scenario
 bb-follow-suffer = hit points: { $before } → { $left }

@@ -134,6 +134,7 @@ bb-outcome-campaign = The campaign is won.
 bb-outcome-left = The campaign was left.
 
 bb-intent-attack = { $figure } will attack for { $value }.
+bb-intent-attack-shielded = { $figure } will attack for { $value }; past the Shield: { $left }.
 bb-intent-move = { $figure } will move { $hexes } { $hexes ->
     [one] hex
    *[other] hexes

@@ -22,7 +22,7 @@ bb-ask-turn = À vous : { $actions ->
 }
 bb-ask-turn-won = Le but est atteint : le scénario est gagné à la fin de ce round. { $actions ->
     [0] Quoi d’autre ?
-   *[other] Choisissez une action ; vous pouvez passer ce qu’elle fait.
+   *[other] Une dernière action, ou la fin de votre tour ?
 }
 bb-ask-between = Avant la capacité suivante : utiliser un objet ?
 bb-ask-drop = Un monstre va agir. Vous pouvez mettre fin à un bonus pour reprendre sa carte ; d’ordinaire, on le garde.
@@ -102,6 +102,9 @@ bb-option-end-turn = Finir votre tour
 bb-option-perform = L’effectuer
 bb-option-skip = Passer
 bb-leaves-attack = l’attaque
+bb-leaves-immobilized = le déplacement (Immobilisation)
+bb-leaves-disarmed = l’attaque (Désarmement)
+bb-leaves-no-target = l’attaque (personne à portée d’ici)
 bb-option-stop = S’arrêter là
 bb-option-pass = Non
 bb-option-roll = Lancer le dé
@@ -209,7 +212,7 @@ bb-follow-targets = { $count ->
     [one] { $count } cible à portée
    *[other] { $count } cibles à portée
 }
-bb-follow-no-target = personne à portée d’ici
+bb-follow-no-target = personne à portée d’ici : pas d’attaque
 bb-follow-move-first = personne à portée pour l’instant : déplacez-vous d’abord
 bb-follow-lost = la carte est perdue pour ce scénario
 bb-follow-suffer = points de vie : { $before } → { $left }

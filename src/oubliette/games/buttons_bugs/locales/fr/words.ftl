@@ -134,6 +134,7 @@ bb-outcome-campaign = La campagne est gagnée.
 bb-outcome-left = La campagne a été quittée.
 
 bb-intent-attack = { $figure } attaquera : { $value }.
+bb-intent-attack-shielded = { $figure } attaquera : { $value }, soit { $left } après le Bouclier.
 bb-intent-move = { $figure } se déplacera de { $hexes } { $hexes ->
     [one] hexagone
    *[other] hexagones

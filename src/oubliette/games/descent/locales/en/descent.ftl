@@ -1,7 +1,8 @@
 # What is on the table
 d2-minion = { $name } { $number }
-d2-master = { $name } { $number } (master)
-d2-master-named = { $name } (master)
+d2-master = Master { $name } { $number }
+d2-minion-named = { $name } (minion)
+d2-master-named = Master { $name }
 d2-numbered = { $name } { $number }
 d2-nobody = nobody
 d2-overlord = the overlord
@@ -28,6 +29,12 @@ d2-surge = { $cost ->
   }
 d2-surge-of-other = by another card
 d2-surge-of = by { $card }
+d2-vain-damage = Whoever is hit falls already: more damage changes nothing.
+d2-vain-condition-had = Nobody would get it: who is wounded has it already.
+d2-vain-condition-falls = Nobody would get it: who is wounded falls.
+d2-vain-condition-unhurt = No damage gets through: nobody would get it.
+d2-vain-recover = Already at full health: nothing to recover.
+d2-vain-fatigue = No fatigue: nothing to recover.
 d2-if-it-wounds = if the blow deals damage
 d2-surges-word = surges
 d2-shield = shields
@@ -42,6 +49,17 @@ d2-counted = { $what }: at { $full }, { $side ->
     [heroes] the heroes win
    *[overlord] the overlord wins
   }.
+d2-reinforces-once = Reinforcements: at the start of the overlord’s turn in round { $round }, { $count ->
+    [1] one defeated monster of this group comes back
+   *[other] up to { $count } defeated monsters of this group come back
+  }: { $name }.
+d2-reinforces-every = Reinforcements: at the start of every overlord turn{ $round ->
+    [1] {""}
+   *[other] {" "}from round { $round } on
+  }, { $count ->
+    [1] one defeated monster of this group comes back
+   *[other] up to { $count } defeated monsters of this group come back
+  }: { $name }.
 d2-clock-overlord = The overlord wins
 d2-clock-heroes = The heroes win
 d2-elevation = Elevation line
@@ -435,6 +453,7 @@ d2-ask-plan-ahead = In which order do they lie, the top card first?
 d2-ask-schemes = Which type do you look for?
 d2-ask-turn-start = Your turn begins: use a card?
 d2-in-attack = { $attacker } attacks { $targets }. { $question }
+d2-in-charmed-attack = { $card }: { $attacker } attacks { $targets } for the overlord. { $question }
 d2-ask-turn-end = Your turn ends: use a card?
 d2-ask-rest = You rest: use a card?
 d2-ask-targeted = The attack is declared: use a card?
@@ -505,7 +524,7 @@ d2-event-turn-began = A turn begins: { $who }.
 d2-event-turn-ended = The turn ends: { $who }.
 d2-event-moved = { $figure } moves.
 d2-event-placed-arrival = { $figure } comes onto the map.
-d2-event-placed-reinforcement = Reinforcements: { $figure } comes onto the map.
+d2-event-placed-reinforcement = Reinforcements, as the quest says: { $figure } comes onto the map.
 d2-event-action-taken = { $figure }: { $action }.
 d2-action-rest = rest
 d2-action-search = search
@@ -604,8 +623,8 @@ d2-event-overlord-drew-hidden = { $count ->
     [one] The overlord draws a card.
    *[other] The overlord draws { $count } cards.
   }
-d2-event-overlord-played = The overlord plays { $card }: { $text }
-d2-event-overlord-played-on = The overlord plays { $card } on { $on }: { $text }
+d2-event-overlord-played = The overlord plays { $card }. It tells the overlord: “{ $text }”
+d2-event-overlord-played-on = The overlord plays { $card } on { $on }. It tells the overlord: “{ $text }”
 d2-event-overlord-discarded = The overlord discards { $cards }.
 d2-event-groups-chosen = Open groups: { $groups }.
 d2-event-woken = A group wakes.

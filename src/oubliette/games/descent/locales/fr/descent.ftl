@@ -1,6 +1,7 @@
 # Ce qui est sur la table
 d2-minion = { $name } { $number }
-d2-master = { $name } { $number } (majeur)
+d2-master = { $name } (majeur) { $number }
+d2-minion-named = { $name } (mineur)
 d2-master-named = { $name } (majeur)
 d2-numbered = { $name } { $number }
 d2-nobody = personne
@@ -28,6 +29,12 @@ d2-surge = { $cost ->
   }
 d2-surge-of-other = grâce à une autre carte
 d2-surge-of = grâce à { $card }
+d2-vain-damage = Qui est touché tombe déjà : plus de dégâts ne changent rien.
+d2-vain-condition-had = Personne ne le recevrait : qui est blessé l’a déjà.
+d2-vain-condition-falls = Personne ne le recevrait : qui est blessé tombe.
+d2-vain-condition-unhurt = Aucun dégât ne passe : personne ne le recevrait.
+d2-vain-recover = Santé déjà au maximum : rien à récupérer.
+d2-vain-fatigue = Aucune fatigue : rien à récupérer.
 d2-if-it-wounds = si le coup inflige des dégâts
 d2-surges-word = augmentations
 d2-shield = boucliers
@@ -42,6 +49,17 @@ d2-counted = { $what } : à { $full }, { $side ->
     [heroes] les héros gagnent
    *[overlord] le Seigneur du Mal gagne
   }.
+d2-reinforces-once = Renforts : au début du tour du Seigneur du Mal, au round { $round }, { $count ->
+    [1] un monstre vaincu de ce groupe revient
+   *[other] jusqu’à { $count } monstres vaincus de ce groupe reviennent
+  } : { $name }.
+d2-reinforces-every = Renforts : { $round ->
+    [1] {""}
+   *[other] {"dès le round "}{ $round }, {""}
+  }au début de chaque tour du Seigneur du Mal, { $count ->
+    [1] un monstre vaincu de ce groupe revient
+   *[other] jusqu’à { $count } monstres vaincus de ce groupe reviennent
+  } : { $name }.
 d2-clock-overlord = Le Seigneur du Mal gagne
 d2-clock-heroes = Les héros gagnent
 d2-elevation = Ligne d’élévation
@@ -455,6 +473,7 @@ d2-ask-plan-ahead = Dans quel ordre les poser, celle du dessus d’abord ?
 d2-ask-schemes = Quel type cherchez-vous ?
 d2-ask-turn-start = Votre tour commence : utiliser une carte ?
 d2-in-attack = { $attacker } attaque { $targets }. { $question }
+d2-in-charmed-attack = { $card } : { $attacker } attaque { $targets } pour le Seigneur du Mal. { $question }
 d2-ask-turn-end = Votre tour s’achève : utiliser une carte ?
 d2-ask-rest = Vous vous reposez : utiliser une carte ?
 d2-ask-targeted = L’attaque est déclarée : utiliser une carte ?
@@ -657,8 +676,8 @@ d2-event-overlord-drew-hidden = { $count ->
     [one] Le Seigneur du Mal pioche une carte.
    *[other] Le Seigneur du Mal pioche { $count } cartes.
   }
-d2-event-overlord-played = Le Seigneur du Mal joue { $card } : { $text }
-d2-event-overlord-played-on = Le Seigneur du Mal joue { $card } sur { $on } : { $text }
+d2-event-overlord-played = Le Seigneur du Mal joue { $card }. La carte lui dit : « { $text } »
+d2-event-overlord-played-on = Le Seigneur du Mal joue { $card } sur { $on }. La carte lui dit : « { $text } »
 d2-event-overlord-discarded = Le Seigneur du Mal défausse { $cards }.
 d2-event-groups-chosen = Groupes au choix : { $groups }.
 d2-event-woken = Un groupe s’éveille.

@@ -17,10 +17,14 @@ eu-house-rules = The base rulebook is reconstructed: many figures and some rules
 eu-lesson = What to try this round
 eu-token =
     { $kind ->
-     [trade] Trade token: { $who } ({ $count })
-     [interaction] Interaction tokens: { $who } ({ $count })
-    *[hero] Hero token: { $who } ({ $count })
+     [trade] { $where }: Trade token of { $who }
+     [interaction] { $count ->
+        [one] { $where }: Interaction token of { $who }
+       *[other] { $where }: { $count } Interaction tokens of { $who }
     }
+    *[hero] { $where }: freed by { $who } (Hero token)
+    }
+eu-token-worth = 1 Reputation for this space in the Final Scoring
 eu-wound-mark = Wound mark
 eu-griffin-name = Griffin
 eu-zone-open = Quests and Bounties
@@ -158,6 +162,12 @@ eu-mark-gems = { $count ->
    *[other] Gems
   }
 eu-mark-penalty = Penalty
+eu-mark-token-trade = Trade token
+eu-mark-token-interaction = { $count ->
+    [one] Interaction token
+   *[other] Interaction tokens
+  }
+eu-mark-token-hero = Hero token
 eu-mark-immunity = Immunity
 eu-mark-regeneration = Regeneration
 eu-mark-section = Section

@@ -17,10 +17,14 @@ eu-house-rules = Le livret de base est reconstitué : bien des valeurs et quel
 eu-lesson = À essayer cette manche
 eu-token =
     { $kind ->
-     [trade] Jeton Commerce : { $who } ({ $count })
-     [interaction] Jetons Interaction : { $who } ({ $count })
-    *[hero] Jeton Héros : { $who } ({ $count })
+     [trade] { $where } : jeton Commerce de { $who }
+     [interaction] { $count ->
+        [one] { $where } : jeton Interaction de { $who }
+       *[other] { $where } : { $count } jetons Interaction de { $who }
     }
+    *[hero] { $where } : délivré par { $who } (jeton Héros)
+    }
+eu-token-worth = 1 Réputation pour cette case au Décompte Final
 eu-wound-mark = Plaie
 eu-griffin-name = Griffon
 eu-zone-open = Quêtes et Primes
@@ -159,6 +163,12 @@ eu-mark-gems = { $count ->
    *[other] Gemmes
   }
 eu-mark-penalty = Pénalité
+eu-mark-token-trade = Jeton Commerce
+eu-mark-token-interaction = { $count ->
+    [one] Jeton Interaction
+   *[other] Jetons Interaction
+  }
+eu-mark-token-hero = Jeton Héros
 eu-mark-immunity = Immunité
 eu-mark-regeneration = Régénération
 eu-mark-section = Section

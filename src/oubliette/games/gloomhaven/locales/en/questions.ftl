@@ -1,7 +1,7 @@
 # Questions, answers and refused set-ups
 
 gh-ask-action = Which action does { $figure } perform?
-gh-ask-action-won = The scenario is won when this round ends. { $figure }: a last action, or loot; you may skip what it does.
+gh-ask-action-won = The scenario is won when this round ends. { $figure }: a last action, or end your turn?
 gh-ask-add-target = Add Target: whom does { $figure } attack too?
 gh-ask-aid = Whom do you aid?
 gh-ask-attack-target = Whom does { $figure } attack?
@@ -127,6 +127,9 @@ gh-option-no-rest = No rest
 gh-option-pass = No item
 gh-option-skip = Skip
 gh-leaves-attack = the attack
+gh-leaves-immobilized = the move, for you are immobilized
+gh-leaves-disarmed = the attack, for you are disarmed
+gh-leaves-no-target = the attack, for nobody is in reach from here
 gh-option-stop = Stop
 gh-option-shape = Place it here
 gh-option-targets = { $targets }
@@ -154,7 +157,7 @@ gh-follow-targets = { $count ->
     [one] { $count } target in reach
    *[other] { $count } targets in reach
 }
-gh-follow-no-target = nobody in reach from here
+gh-follow-no-target = nobody in reach from here: no attack
 gh-follow-move-first = nobody in reach yet: move first
 gh-follow-lost = the card is lost for this scenario
 gh-follow-fells = this would exhaust you

@@ -125,6 +125,7 @@ gh-manner-placed = is put
 
 # What monsters, summons and allies will do if nothing changes
 gh-intent-attack = { $figure } will attack for { $value }.
+gh-intent-attack-shielded = { $figure } will attack for { $value }; past the Shield: { $left }.
 gh-intent-move = { $figure } will move { $hexes } { $hexes ->
     [one] hex
    *[other] hexes

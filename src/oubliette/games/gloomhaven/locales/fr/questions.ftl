@@ -1,7 +1,7 @@
 # Questions, réponses et mises en place refusées
 
 gh-ask-action = { $figure } : quelle action effectuer ?
-gh-ask-action-won = Le scénario est gagné à la fin de cette manche. { $figure } : une dernière action ou une fouille ; vous pouvez passer ce qu’elle fait.
+gh-ask-action-won = Le scénario est gagné à la fin de cette manche. { $figure } : une dernière action, ou la fin de votre tour ?
 gh-ask-add-target = { $figure }, ajouter une cible : qui attaquer en plus ?
 gh-ask-aid = Qui aidez-vous ?
 gh-ask-attack-target = { $figure } : qui attaquer ?
@@ -130,6 +130,9 @@ gh-option-no-rest = Pas de repos
 gh-option-pass = Aucun objet
 gh-option-skip = Passer
 gh-leaves-attack = l’attaque
+gh-leaves-immobilized = le déplacement (Immobilisation)
+gh-leaves-disarmed = l’attaque (Désarmement)
+gh-leaves-no-target = l’attaque (personne à portée d’ici)
 gh-option-stop = S’arrêter
 gh-option-shape = Le poser ici
 gh-option-targets = { $targets }
@@ -157,7 +160,7 @@ gh-follow-targets = { $count ->
     [one] { $count } cible à portée
    *[other] { $count } cibles à portée
 }
-gh-follow-no-target = personne à portée d’ici
+gh-follow-no-target = personne à portée d’ici : pas d’attaque
 gh-follow-move-first = personne à portée pour l’instant : déplacez-vous d’abord
 gh-follow-lost = la carte est perdue pour ce scénario
 gh-follow-fells = cela vous épuiserait

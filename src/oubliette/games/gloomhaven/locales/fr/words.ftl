@@ -131,6 +131,7 @@ gh-manner-placed = est placé
 
 # Ce que monstres, invocations et alliés feront si rien ne change
 gh-intent-attack = { $figure } attaquera : { $value }.
+gh-intent-attack-shielded = { $figure } attaquera : { $value }, soit { $left } après le Bouclier.
 gh-intent-move = { $figure } se déplacera de { $hexes } { $hexes ->
     [one] hexagone
    *[other] hexagones

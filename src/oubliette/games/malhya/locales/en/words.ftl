@@ -285,6 +285,6 @@ ma-cost-shock = { $count ->
 ma-cost-gold = { $count } gold
 ma-follow-travel = Travel tokens { $before } → { $after }
 ma-follow-aura = Aura tokens { $before } → { $after }
-ma-follow-nothing = { $hero } has no use for it now
+ma-follow-no-ap = costs no Action point
 ma-token-initiative = stands here as an Initiative token
 ma-token-cube = stands here as a cube

@@ -298,6 +298,6 @@ ma-cost-gold = { $count ->
     }
 ma-follow-travel = Jetons Voyage { $before } → { $after }
 ma-follow-aura = Jetons Aura { $before } → { $after }
-ma-follow-nothing = { $hero } n’en tirerait rien maintenant
+ma-follow-no-ap = sans point d’Action
 ma-token-initiative = représenté par son jeton Initiative
 ma-token-cube = représenté par un cube
