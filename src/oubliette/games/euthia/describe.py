@@ -133,13 +133,18 @@ def describe_gain(s: Session, verb: Gain | RollFor) -> Iterator[Say]:
         yield Say("eu-feeds-nothing")
 
 
+NAMED_VERBS = {"add": "eu-verb-clover", "weaken": "eu-verb-rabbits-foot"}
+"""Verbs with a name of their own, which the glossary explains."""
+
+
 def plain_verb(verb: Any) -> Say:
     """A verb of one number at most, for an attack or none."""
     numbers = {field: getattr(verb, field) for field in verb.__struct_fields__}
     amount = next((value for value in numbers.values() if isinstance(value, int) and not isinstance(value, bool)), 0)
     scope = Say("eu-scope", {"attack": str(numbers.get("attack", "now"))})
     tag = verb.__struct_config__.tag.replace("_", "-")
-    return Say("eu-verb", {"verb": tag, "amount": amount, "signed": signed(amount), "scope": scope})
+    message = NAMED_VERBS.get(tag, "eu-verb")
+    return Say(message, {"verb": tag, "amount": amount, "signed": signed(amount), "scope": scope})
 
 
 def signed(value: int) -> str:

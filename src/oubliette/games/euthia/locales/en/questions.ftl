@@ -171,8 +171,8 @@ eu-unlock-essence =
     }
 eu-unlock-gold = Unlock a slot: { $slot } ({ $gold } Gold)
 eu-reveal = { $count ->
-    [one] Turn up 1 Hero tile (free)
-   *[other] Turn up { $count } Hero tiles (free)
+    [one] Turn up 1 Hero tile that your Reputation allows (free)
+   *[other] Turn up { $count } Hero tiles that your Reputation allows (free)
   }
 eu-learn = Learn or buy: { $tile } ({ $gold } Gold)
 eu-into-slot = Onto the slot: { $slot }

@@ -192,7 +192,7 @@ eu-resource-line =
     }
 eu-resource-gem = Or in exchange: { $gem }
 eu-trophy-line = Trophy of Level { $level }, Health { $health }
-eu-tile-value = Value { $value }, cost { $gold } Gold
+eu-tile-value = Turned up from Reputation { $value } on; cost: { $gold } Gold
 eu-armour-of = { $set } set, with { $pieces } of its pieces worn: { $gives }
 eu-quest-line = Asked for: { $price } → { $reward }
 eu-bounty-where = { $where }: there you may fight an Elite Monster of Level { $level } for it
@@ -215,13 +215,13 @@ eu-when =
 eu-costs = Price: { $price }
 eu-verb-gain = Gain: { $what }
 eu-verb-roll-for = Roll, and gain by the result
+eu-verb-clover = Clover: +{ $amount }
+eu-verb-rabbits-foot = Rabbit’s Foot: Monster −{ $amount } ({ $scope })
 eu-verb =
     { $verb ->
      [heal] Heal { $amount }
      [suffer] Suffer { $amount }
-     [add] Clover: +{ $amount }
      [add-next] Next roll of yours: +{ $amount }
-     [weaken] Rabbit’s Foot: Monster −{ $amount } ({ $scope })
      [ward] { $amount } { $amount ->
         [one] Wound
        *[other] Wounds

@@ -171,8 +171,8 @@ eu-unlock-essence =
     }
 eu-unlock-gold = Déverrouiller un emplacement : { $slot } ({ $gold } Or)
 eu-reveal = { $count ->
-    [one] Dévoiler 1 tuile de Héros (gratuit)
-   *[other] Dévoiler { $count } tuiles de Héros (gratuit)
+    [one] Dévoiler 1 tuile de Héros permise par votre Réputation (gratuit)
+   *[other] Dévoiler { $count } tuiles de Héros permises par votre Réputation (gratuit)
   }
 eu-learn = Apprendre ou acheter : { $tile } ({ $gold } Or)
 eu-into-slot = Sur l’emplacement : { $slot }

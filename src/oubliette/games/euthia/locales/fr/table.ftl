@@ -193,7 +193,7 @@ eu-resource-line =
     }
 eu-resource-gem = Ou en échange : { $gem }
 eu-trophy-line = Trophée de Niveau { $level }, Santé { $health }
-eu-tile-value = Valeur { $value }, coût { $gold } Or
+eu-tile-value = Se dévoile dès { $value } Réputation ; coût : { $gold } Or
 eu-armour-of = Ensemble { $set }, avec { $pieces } de ses pièces sur vous : { $gives }
 eu-quest-line = Demande : { $price } → { $reward }
 eu-bounty-where = { $where } : là, vous pouvez la disputer à un Monstre d’Élite de Niveau { $level }
@@ -216,13 +216,13 @@ eu-when =
 eu-costs = Prix : { $price }
 eu-verb-gain = Gagnez : { $what }
 eu-verb-roll-for = Lancez les dés et gagnez selon le résultat
+eu-verb-clover = Trèfle : +{ $amount }
+eu-verb-rabbits-foot = Patte de Lapin : Monstre −{ $amount } ({ $scope })
 eu-verb =
     { $verb ->
      [heal] Soignez { $amount }
      [suffer] Subissez { $amount }
-     [add] Trèfle : +{ $amount }
      [add-next] Votre prochain jet : +{ $amount }
-     [weaken] Patte de Lapin : Monstre −{ $amount } ({ $scope })
      [ward] { $amount ->
         [one] { $amount } Blessure
        *[other] { $amount } Blessures
