@@ -167,9 +167,11 @@ def _plays(s: Session, hero: Character, left: list[CardState], halves: Sequence[
                     say = Say(_BASIC_WORDS[half], {"card": name, "value": basic_value(s, hero, half)})
                 action = "" if basic else half  # the default action stands beside the halves of its card
                 play = Play(card, half, basic)
-                look, left = partial(_ahead, s, hero, play), wasted(s, hero, _printed(s, hero, play))
+                look, unused = partial(_ahead, s, hero, play), wasted(s, hero, _printed(s, hero, play))
                 options.append(
-                    Option(key, play, say, (), (), (card.id,), group=card.id, action=action, leaves=left, preview=look)
+                    Option(
+                        key, play, say, (), (), (card.id,), group=card.id, action=action, leaves=unused, preview=look
+                    )
                 )
     if s.scene.result == "completed" or all(option.leaves for option in options):  # nothing better to do
         return [msgspec.structs.replace(option, leaves=()) for option in options]
