@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
-from tests.malhya.table import Table, fight, foe, story
+from tests.malhya.table import WORDS, Table, fight, foe, stats, story
 
 from oubliette.games.malhya import script
-from oubliette.games.malhya.script import Go
+from oubliette.games.malhya.bots import Steady
+from oubliette.games.malhya.script import Go, SuccessLevel
+from oubliette.kernel.text import Say
 from oubliette.table import Preview
 
 rule = pytest.mark.rule
@@ -100,3 +102,44 @@ def test_who_would_take_an_object_says_how_much_he_carries() -> None:
 def worn(t: Table, name: str) -> bool:
     card = t.s.book.objects[name]
     return card.type == "armour" or card.is_artefact
+
+
+# Tests
+
+
+def trial(**changes: Any) -> script.Test:
+    levels = (SuccessLevel(start=1, do=(Go(902),)), SuccessLevel(start=2, do=(Go(903),)))
+    return script.Test(**{"title": WORDS, "of": "physique", "levels": levels, "stops": 3, "difficulty": 1, **changes})
+
+
+def trying(test: script.Test) -> Table:
+    """The yoktal is to throw two dice for a test."""
+    t = story(test, changes={"yoktal": {"characteristics": stats(2), "aura": 1}, "ancient": {"aura": 0}})
+    t.match.answer("me", ["hero:yoktal"])
+    return t
+
+
+@rule("MA-0220")
+def test_the_chance_of_a_stop_is_told_from_the_first_throw_on() -> None:
+    t = trying(trial())
+    found = follows(t, "roll")
+    assert found["ma-follow-stop"]["left"] == 3 and 0 < int(str(found["ma-follow-stop"]["percent"])) < 100
+    assert told(t, "roll").odds[0].say == Say("ma-successes-of", {"hero": t.s.name("yoktal")})
+
+
+def test_who_could_try_is_told_what_the_test_asks_for() -> None:
+    t = story(trial(), changes={"yoktal": {"characteristics": stats(2)}})
+    assert follows(t, "hero:yoktal")["ma-follow-wanted"] == {"successes": 1, "stops": 3}
+
+
+@rule("MA-0221")
+def test_with_the_best_result_in_hand_stopping_comes_first() -> None:
+    t = trying(trial())
+    t.dice(skill=["success:1", "blank"], difficulty=["blank"])
+    t.match.answer("me", ["roll"])
+    assert t.keys()[:2] == ["roll", "stop"], "there is a better one"
+    t.dice(skill=["success:1", "blank"], difficulty=["blank"])
+    t.match.answer("me", ["roll"])
+    tones = {option.key: option.tone for option in t.choice.options}
+    assert t.keys()[0] == "stop" and tones["stop"] == "suggested" and tones["roll"] == "costly"
+    assert Steady().choose(t.match, "me") == ["stop"]

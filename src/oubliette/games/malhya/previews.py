@@ -69,12 +69,20 @@ def spread(dice: int, plain: dict[int, int], special: int) -> dict[int, int]:
     return totals
 
 
-def throw_preview(throw: Throw, hero: str, stops_left: int) -> Preview:
-    """What the next throw can bring: Successes, and how likely it fails (MA-0220)."""
+def throw_preview(throw: Throw, hero: str, name: Say, stops_left: int) -> Preview:
+    """What the next throw can bring: Successes, and how likely a Stop comes up or it fails (MA-0220)."""
     stops = sum(throw.stops.values())
     results = tuple(sorted((count, share * stops) for count, share in throw.successes.items()))
-    failing = throw.fails(stops_left)
-    percent = max(1, round(100 * failing / throw.whole))
-    odds = Odds(hero, throw.whole, results, miss=failing, say=Say("ma-successes"), good=True)
-    follows = (Follow(Say("ma-follow-fail", {"percent": percent}), "harm", ("MA-0220",)),) if failing else ()
-    return Preview(odds=(odds,), follows=follows)
+    failing, stopping = throw.fails(stops_left), throw.fails(1)
+    odds = Odds(hero, throw.whole, results, miss=failing, say=Say("ma-successes-of", {"hero": name}), good=True)
+    follows = []
+    if failing:
+        follows.append(Follow(Say("ma-follow-fail", {"percent": _percent(failing, throw.whole)}), "harm", ("MA-0220",)))
+    elif stopping:
+        facts: dict[str, str | int | Say] = {"percent": _percent(stopping, throw.whole), "left": stops_left}
+        follows.append(Follow(Say("ma-follow-stop", facts), "price", ("MA-0220",)))
+    return Preview(odds=(odds,), follows=tuple(follows))
+
+
+def _percent(share: int, whole: int) -> int:
+    return max(1, round(100 * share / whole))

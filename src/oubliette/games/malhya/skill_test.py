@@ -23,7 +23,7 @@ from oubliette.games.malhya.vocabulary import HARMS, AlwaysSpecial, Aptitudes, G
 from oubliette.kernel.choices import Choice, Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, words
-from oubliette.table import Preview
+from oubliette.table import Follow, Preview
 
 MOST_DICE = 5
 """MA-0233."""
@@ -108,8 +108,18 @@ def tester(s: Session, test: Test, hero: Hero) -> Option[Hero]:
     facts: dict[str, str | int | Say] = {
         "hero": s.name(hero.id), "of": Say(f"ma-{test.of}"), "dice": dice, "difficulty": difficulty,
     }  # fmt: skip
-    look = partial(next_throw, s, test, hero, fresh)
+    look = partial(first_throw, s, test, hero, fresh)
     return Option(f"hero:{hero.id}", hero, Say("ma-tester", facts), pieces=(hero.id,), preview=look)
+
+
+def first_throw(s: Session, test: Test, hero: Hero, fresh: Attempt) -> Preview:
+    """The odds of his first throw, after what the test asks for where that is shown (MA-0222, MA-0239)."""
+    found = next_throw(s, test, hero, fresh)
+    least = min((at for at in map(partial(threshold, s), test.levels) if at), default=0)
+    if test.hidden or not least:
+        return found
+    wanted = Follow(Say("ma-follow-wanted", {"successes": least, "stops": fresh.stops_to_fail}), "", ("MA-0222",))
+    return msgspec.structs.replace(found, follows=(wanted, *found.follows))
 
 
 def participants(s: Session, test: Test) -> Rules[list[Hero]]:
@@ -393,9 +403,7 @@ def may_stop(s: Session, test: Test, attempt: Attempt) -> bool:
 def decide(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[str]:
     """Roll, stop, or spend the one Aura token first (MA-0221, MA-0232)."""
     while True:
-        options = [Option("roll", "roll", Say("ma-roll"), preview=partial(next_throw, s, test, hero, attempt))]
-        if may_stop(s, test, attempt):
-            options.append(named("stop", Say("ma-stop", {"successes": attempt.successes})))
+        options = go_on_or_stop(s, test, hero, attempt)
         if not attempt.aura and has_aura(s, hero):
             options += aura_options(s, test, hero, attempt)
         facts: dict[str, str | int | Say] = {
@@ -412,12 +420,31 @@ def decide(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[str]:
         yield from use_aura(s, hero, attempt, answer)
 
 
+def go_on_or_stop(s: Session, test: Test, hero: Hero, attempt: Attempt) -> list[Option[str]]:
+    """The next throw and, where it is allowed, stopping; who can gain nothing more is told to stop first."""
+    best = has_best(s, test, attempt)
+    look = partial(next_throw, s, test, hero, attempt)
+    roll = Option("roll", "roll", Say("ma-roll"), tone="costly" if best else "", preview=look)
+    if not may_stop(s, test, attempt):
+        return [roll]
+    stop = named("stop", Say("ma-stop", {"successes": attempt.successes}), tone="suggested" if best else "")
+    return [stop, roll] if best else [roll, stop]
+
+
+def has_best(s: Session, test: Test, attempt: Attempt) -> bool:
+    """Whether the highest level is reached, so that another throw could only fail."""
+    if test.hidden or not test.levels or any(level.every for level in test.levels):
+        return False
+    banked = s.state.trial.banked if test.kind == "group" and s.state.trial is not None else 0
+    return banked + attempt.successes >= max(threshold(s, level) for level in test.levels)
+
+
 def next_throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Preview:
     """The odds of going on, before anybody rolls."""
     dice, difficulty = skill_dice(s, test, hero, attempt), difficulty_dice(s, test, hero)
     worth, costs = special_successes(s, test, hero, attempt), special_stops(s, test, hero, attempt)
     throw_now = Throw(dice, worth, difficulty, costs)
-    return throw_preview(throw_now, hero.id, attempt.stops_to_fail - attempt.stops)
+    return throw_preview(throw_now, hero.id, s.name(hero.id), attempt.stops_to_fail - attempt.stops)
 
 
 def aura_options(s: Session, test: Test, hero: Hero, attempt: Attempt) -> list[Option[str]]:

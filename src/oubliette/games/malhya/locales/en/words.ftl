@@ -194,8 +194,16 @@ ma-follow-free-kept = the free move is kept for later
 ma-follow-gold = gold { $before } → { $after }
 ma-follow-life = life points { $before } → { $after }
 ma-follow-seen = an enemy would see you on the way
+ma-follow-stop = at least one Stop in { $percent } of 100; { $left } of them fail
+ma-follow-wanted = it takes at least { $successes ->
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    }; { $stops ->
+        [one] { $stops } Stop fails
+       *[other] { $stops } Stops fail
+    }
 ma-follow-fail = the next throw fails in { $percent } of 100
-ma-successes = Successes
+ma-successes-of = Successes of this throw ({ $hero })
 ma-map-unreadable = This is no booklet: { $why }
 ma-save-sheet = Save sheet
 ma-global-level = Level of the party

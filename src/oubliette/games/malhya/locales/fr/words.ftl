@@ -200,8 +200,21 @@ ma-follow-free-kept = le déplacement gratuit reste pour plus tard
 ma-follow-gold = or { $before } → { $after }
 ma-follow-life = points de vie { $before } → { $after }
 ma-follow-seen = un ennemi vous verrait en chemin
+ma-follow-stop = au moins un Stop { $percent } fois sur 100 ; échec au { $left ->
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+       *[other] { $left }e
+    }
+ma-follow-wanted = il faut au moins { $successes ->
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    } ; échec à { $stops ->
+        [one] { $stops } Stop
+       *[other] { $stops } Stops
+    }
 ma-follow-fail = le prochain lancer échoue { $percent } fois sur 100
-ma-successes = Réussites
+ma-successes-of = Réussites de ce lancer ({ $hero })
 ma-map-unreadable = Ce n’est pas un livret : { $why }
 ma-save-sheet = Feuille de Sauvegarde
 ma-global-level = Niveau du groupe
