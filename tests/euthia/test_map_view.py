@@ -1,11 +1,13 @@
 """The map on the table: its grounds, and the tile that is about to be laid, in each of its ways round."""
 
 import pytest
-from tests.euthia.table import CENTRE, NEXT, Table, at, table
+from tests.euthia.table import CENTRE, NEXT, Table, at, lay, table
 
+from oubliette.games.euthia import GAME
 from oubliette.games.euthia.geometry import column_and_row
 from oubliette.games.euthia.map_view import ICONS
 from oubliette.games.euthia.session import Session
+from oubliette.kernel.text import texts_of
 from oubliette.play.foresight import previews_of
 from oubliette.table import BoardCell
 
@@ -73,3 +75,26 @@ def test_sack_and_tiles_lie_beside_the_hand_not_in_it() -> None:
     t = table(("dral", "ael"), at(NEXT), reveal)
     shown = {zone.id.split(":")[0]: zone.shown for zone in t.match.view("ann").zones if zone.seat == "ann"}
     assert (shown["hand"], shown["sack"], shown["tiles"]) == ("fan", "list", "list")
+
+
+@pytest.mark.rule("EU-1063")
+def test_the_ways_round_are_named_by_what_comes_to_lie_beside_and_one_that_brings_something_is_suggested() -> None:
+    t = turned_up(CHEST)
+    texts = texts_of(*GAME.locales)
+    named = {option.key: texts.say(option.say, "en") for option in t.choice().options if option.say is not None}
+    assert all(" – beside you: " in words for words in named.values())
+    suggested = [option.key for option in t.choice().options if option.tone == "suggested"]
+    assert len(suggested) == 1 and not named[suggested[0]].endswith("nothing")
+    assert any(words.endswith("nothing") for words in named.values())
+
+
+def test_a_freed_place_still_shows_what_it_is() -> None:
+    def freed(s: Session) -> None:
+        s.state.spaces[NEXT].trade = "ann"
+
+    t = table(("dral", "ael"), lay(NEXT, what="merchants", guard=1, guarded=False), freed)
+    (piece,) = [one for one in t.match.view("ann").pieces if one.id.startswith("token:")]
+    assert piece.icon == ICONS["merchants"] and [mark.icon for mark in piece.marks] == ["flying-flag"]
+    texts = texts_of(*GAME.locales)
+    assert texts.say(piece.name, "en") == "Merchants: Trade token of Dral"
+    assert texts.say(piece.lines[0], "fr") == "1 Réputation pour cette case au Décompte Final"

@@ -5,7 +5,7 @@ from functools import partial
 from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.events import CardOpened, SecretPlaced, TileLaid, TileRevealed
 from oubliette.games.euthia.geometry import Slot, empty_slots_beside, slot_name, turned_places
-from oubliette.games.euthia.outlook_of_tiles import preview_tile
+from oubliette.games.euthia.outlook_of_tiles import near_in_words, places_near, preview_tile
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero, Space
 from oubliette.kernel.choices import Option
@@ -28,15 +28,18 @@ def lay_tile(s: Session, hero: Hero, slot: Slot) -> Rules[list[Cell]]:
     s.state.floating = tile
     s.state.floating_slot = slot_name(slot)
     s.journal.reveal(TileRevealed(tile), ("EU-1062",))
+    ways = [turned_places(slot, turn) for turn in range(3)]
+    brings = [places_near(s, hero, tile, cells) for cells in ways]
     options = [
         Option(
             f"turn:{turn}",
             turn,
-            Say("eu-orientation", {"turn": turn + 1}),
+            Say("eu-orientation", {"turn": turn + 1, "what": near_in_words(s, hero, tile, cells)}),
             slots=(slot_name(slot),),
-            preview=partial(preview_tile, s, hero, tile, turned_places(slot, turn)),
+            tone="suggested" if brings[turn] and turn == brings.index(max(brings)) else "",
+            preview=partial(preview_tile, s, tile, cells),
         )
-        for turn in range(3)
+        for turn, cells in enumerate(ways)
     ]
     turn = yield from ask(
         hero.seat, "turn_tile", options, cites="EU-1063", say=Say("eu-ask-turn-tile", _tile_args(s, tile))

@@ -7,17 +7,27 @@ from oubliette.games.euthia.geometry import column_and_row, neighbours
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero
 from oubliette.kernel.text import Say, listed
-from oubliette.table import BoardCell, Follow, Preview
+from oubliette.table import BoardCell, Preview
 
 
-def preview_tile(s: Session, hero: Hero, tile: str, cells: Sequence[Cell]) -> Preview:
-    """Its spaces where this way round would put them, and what would come to lie beside the Hero."""
-    printed = [s.book.place(tile, number) for number in range(len(cells))]
-    near = [place for place, cell in zip(printed, cells, strict=True) if cell in neighbours(hero.at)]
-    parts = [_in_words(place) for place in near if place.what or place.guard or place.minion]
-    beside = Follow(Say("eu-turn-near", {"what": listed("eu-and", parts or [Say("eu-turn-nothing")])}))
-    laid = (_cell(tile, place, cell) for place, cell in zip(printed, cells, strict=True))
-    return Preview(follows=(beside,), laid=tuple(laid))
+def preview_tile(s: Session, tile: str, cells: Sequence[Cell]) -> Preview:
+    """Its spaces where this way round would put them."""
+    return Preview(laid=tuple(_cell(tile, s.book.place(tile, number), cell) for number, cell in enumerate(cells)))
+
+
+def near_in_words(s: Session, hero: Hero, tile: str, cells: Sequence[Cell]) -> Say:
+    """What would come to lie beside the Hero."""
+    parts = [_in_words(place) for place in _near(s, hero, tile, cells) if place.what or place.guard or place.minion]
+    return listed("eu-and", parts or [Say("eu-turn-nothing")])
+
+
+def places_near(s: Session, hero: Hero, tile: str, cells: Sequence[Cell]) -> int:
+    """How many places would come to lie beside the Hero."""
+    return sum(bool(place.what) for place in _near(s, hero, tile, cells))
+
+
+def _near(s: Session, hero: Hero, tile: str, cells: Sequence[Cell]) -> list[PrintedSpace]:
+    return [s.book.place(tile, number) for number, cell in enumerate(cells) if cell in neighbours(hero.at)]
 
 
 def _in_words(place: PrintedSpace) -> Say:
