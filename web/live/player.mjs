@@ -175,9 +175,16 @@ export class Player {
     throw new Error(`no way found to answer ${choice.kind}: ${choice.options.map((one) => one.key).join(" ")}`);
   }
 
+  /** On a phone the cards of a question are in the hand: it opens with a tap on one of them. */
+  async openHand() {
+    const lit = this.page.locator(".peek .pk.lit");
+    if ((await this.front()) === ".tablepage" && (await lit.count()) > 0) await this.press(lit.first());
+  }
+
   /** Pick as many as are wanted, those that a click missed again; they are confirmed afterwards. */
   async pick(choice) {
     const wanted = choice.options.slice(0, choice.least ?? 1);
+    if (wanted.some((option) => (option.cards ?? []).length > 0)) await this.openHand();
     for (let rounds = 0; rounds < 3; rounds++)
       for (const option of wanted) {
         const [card] = option.cards ?? [];

@@ -100,6 +100,12 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const picks = match.picks.value;
   const unsure = match.sure.value === null ? undefined : match.lighting.value.byKey.get(match.sure.value);
   const wayOut = buttons.length > PINNED_FROM ? buttons.findLast(({ option }) => option.passes || option.alone || option.leaves?.length) : undefined;
+  // On a phone it stands below the list, elsewhere it sticks to the list's lower edge.
+  const below = layout.value === "phone" ? wayOut : undefined;
+  const listed = buttons.filter((lit) => lit !== below);
+  const button = (lit: Lit): JSX.Element => (
+    <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} pinned={lit === wayOut && !below} />
+  );
   const cites = match.choice.value?.cites ?? [];
   // The ways on of a page of story stand on the page itself.
   const onPage = view !== null && waysOnPage(match, view);
@@ -143,11 +149,9 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
           </button>
         )}
         {!onPage &&
-          grouped(match.choice.value, buttons).map(({ group, lits }) => (
+          grouped(match.choice.value, listed).map(({ group, lits }) => (
             <AnswerGroup key={group?.id ?? lits[0]!.option.key} group={group}>
-              {lits.map((lit) => (
-                <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} pinned={lit === wayOut} />
-              ))}
+              {lits.map(button)}
             </AnswerGroup>
           ))}
         {/* On a phone the button that confirms has its place before anything is pointed at: the board does not move away from a second tap. */}
@@ -185,6 +189,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
           </>
         )}
       </div>
+      {!onPage && below && <div class="answers">{button(below)}</div>}
     </>
   );
 }

@@ -132,7 +132,16 @@ function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
   const deeds = buttons.filter(({ option }) => !option.passes && !option.alone && !(gathers && option.tone === "costly"));
   const chooses = cardsToChoose(match.choice.value, match.view.value).length > 0;
   const onlyCards = !storyOpen.value && cards.size > 0 && deeds.length === 0 && litCells(match.lighting.value) === 0 && pieces.size === 0 && !chooses;
+  // Who has just read the story sees the map it speaks of first.
+  const readAt = useRef<number | undefined>(undefined);
+  if (storyOpen.value) readAt.current = version;
+  // While others act there is nothing to do in the hand, and much to see.
+  const mine = match.choice.value !== null;
   useEffect(() => {
+    if (!mine && tab === "hand") onTab("board");
+  }, [mine]);
+  useEffect(() => {
+    if (onlyCards && readAt.current === version) return;
     if (onlyCards) {
       opened.current = true;
       onTab("hand");
