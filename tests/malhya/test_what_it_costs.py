@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from tests.malhya.table import WORDS, Table, fight, foe, stats, story
+from tests.malhya.table import WORDS, Table, fight, foe, place, stats, story
 
 from oubliette.games.malhya import script
 from oubliette.games.malhya.bots import Steady
-from oubliette.games.malhya.script import Go, SuccessLevel
+from oubliette.games.malhya.script import Go, SuccessLevel, Way
 from oubliette.kernel.text import Say
 from oubliette.table import Preview
 
@@ -143,3 +143,45 @@ def test_with_the_best_result_in_hand_stopping_comes_first() -> None:
     tones = {option.key: option.tone for option in t.choice.options}
     assert t.keys()[0] == "stop" and tones["stop"] == "suggested" and tones["roll"] == "costly"
     assert Steady().choose(t.match, "me") == ["stop"]
+
+
+# Ways of a chapter
+
+
+def sneaking(*ways: Way) -> Table:
+    """The yoktal steps onto a token that asks, with a guard about."""
+    interests = {"e": ("box", (script.Ask(ways),))}
+    t = place("A e . . . . . . a", mode="infiltration", foes={"a": foe()}, interests=interests)
+    t = t.do("hero:yoktal") if t.asked == "next_hero" else t
+    return t.answer("walk:1,0")
+
+
+def test_a_way_says_its_noise_its_test_and_its_price() -> None:
+    loud = Way(WORDS, (script.Noise(), trial()))
+    t = sneaking(loud, Way(WORDS, (trial(lock=True),)), Way(WORDS, (), cost=0))
+    assert t.asked == "way"
+    assert {"ma-follow-noise", "ma-tester", "ma-follow-wanted"} <= set(follows(t, "way:0"))
+    assert told(t, "way:0").odds, "the odds of who stands there"
+    assert set(follows(t, "way:1")) == {"ma-follow-no-pick"} and not follows(t, "way:2")
+
+
+def test_a_way_that_is_paid_for_says_what_it_leaves_of_the_purse() -> None:
+    ways = (Way(WORDS, (Go(902),), cost=3), Way(WORDS, (Go(903),)))
+    t = story(script.Ask(ways), setup=lambda state: setattr(state, "gold", 5))
+    assert follows(t, "way:0")["ma-follow-gold"] == {"before": 5, "after": 2}
+
+
+@rule("MA-5034", "MA-5035")
+def test_an_assassination_says_its_price_and_that_a_body_is_left() -> None:
+    t = place("A a . . . . . . b", mode="infiltration", foes={"a": foe(), "b": foe("far")})
+    t = t.do("hero:yoktal") if t.asked == "next_hero" else t
+    found = follows(t, "stab:grunt/1")
+    assert found["ma-follow-ap"] == {"before": 6, "after": 2} and "ma-follow-body" in found
+    assert "ma-follow-noise" not in found, "only a shot is heard"
+
+
+def test_the_goal_of_the_mill_changes_once_the_ember_is_taken() -> None:
+    t = story(script.Explore("mill"))
+    before = t.match.view("me").goal
+    t.state.cards.append("ember")
+    assert t.match.view("me").goal[0] != before[0] and t.match.view("me").goal[1:] == before[1:]

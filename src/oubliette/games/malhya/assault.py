@@ -133,7 +133,8 @@ def choose_aura(s: Session, hero: Hero, weapon: Weapon, less: int) -> Rules[str]
     options: list[Option[str]] = []
     for place, effect in enumerate(s.people(hero).zone):
         if isinstance(effect, Smite) and not (effect.melee and weapon.ranged):
-            options.append(Option(f"aura:zone:{place}", f"zone:{place}", Say("ma-aura-smite")))
+            say = Say("ma-aura-smite", {"what": strike_words(effect.strike)})
+            options.append(Option(f"aura:zone:{place}", f"zone:{place}", say))
         elif isinstance(effect, Lift):
             options += [
                 Option(f"aura:lift:{name}", f"lift:{name}", Say("ma-aura-lift", {"of": Say(f"ma-{name}")}))
@@ -144,7 +145,11 @@ def choose_aura(s: Session, hero: Hero, weapon: Weapon, less: int) -> Rules[str]
                 )
             ]
     options += [
-        Option(f"aura:line:{place}", f"line:{place}", Say("ma-aura-line", {"line": place + 1}))
+        Option(
+            f"aura:line:{place}",
+            f"line:{place}",
+            Say("ma-aura-line", {"line": place + 1, "what": strike_words(line.aura)}),
+        )
         for place, line in enumerate(weapon.attack)
         if line.aura is not None and meets(hero, line.needs) and (not place or line.ap <= left)
     ]

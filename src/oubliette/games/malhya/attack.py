@@ -14,7 +14,7 @@ from oubliette.games.malhya.backpack import drop_armour
 from oubliette.games.malhya.blows import Cover, Force
 from oubliette.games.malhya.defence import choose_cover, enemy_cover
 from oubliette.games.malhya.instructions import look
-from oubliette.games.malhya.life import lose_aura, reactivate, suffer
+from oubliette.games.malhya.life import about_harm, lose_aura, reactivate, suffer
 from oubliette.games.malhya.session import Session, TurnEnded
 from oubliette.games.malhya.shoving import automatic_damage, hurt_enemy, is_there, shove, under
 from oubliette.games.malhya.state import EnemyState, Hero
@@ -249,7 +249,12 @@ def harmed(s: Session, target: str, harm: dict[HarmKind, int], shields: int, by:
         kind = kinds[0]
         if len(kinds) > 1:
             options = [
-                Option(f"cancel:{one}", one, Say("ma-cancel-harm", {"kind": Say(f"ma-harm-{one}"), "left": left[one]}))
+                Option(
+                    f"cancel:{one}",
+                    one,
+                    Say("ma-cancel-harm", {"kind": one, "left": left[one]}),
+                    preview=partial(about_harm, one),
+                )
                 for one in kinds
             ]
             say = Say("ma-ask-cancel", {"hero": s.name(hero.id), "number": number, "shields": shields})

@@ -12,6 +12,7 @@ from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded
 from oubliette.games.malhya.skill_test import Jump, can_try, take
 from oubliette.games.malhya.state import Bookmark, Hero
 from oubliette.games.malhya.verbs import CHALLENGE, CLOSE, END, END_TURN, PLACE, TRAVEL, VERBS
+from oubliette.games.malhya.way_previews import way_preview
 from oubliette.kernel.choices import Choice, Option, named
 from oubliette.kernel.flow import Rules, ask, ask_all
 from oubliette.kernel.text import Say, words
@@ -104,7 +105,9 @@ def choose(s: Session, step: script.Ask, hero: Hero | None, home: str) -> Rules[
     seat = hero.seat if hero is not None else s.leader
     while True:
         options: list[Option[script.Way | None]] = [
-            Option(f"way:{place}", way, words(way.say)) for place, way in enumerate(step.ways) if is_open(s, way, hero)
+            Option(f"way:{place}", way, words(way.say), preview=partial(way_preview, s, way, hero))
+            for place, way in enumerate(step.ways)
+            if is_open(s, way, hero)
         ]
         if not options:
             return None

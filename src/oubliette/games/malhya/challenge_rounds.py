@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from oubliette.games.malhya import kit
+from oubliette.games.malhya.assault import cheapest
 from oubliette.games.malhya.booklets import run
 from oubliette.games.malhya.challenge_blows import (
     assail,
@@ -104,7 +105,7 @@ def deeds(s: Session, hero: Hero) -> Iterator[Offer]:
     named, steps = s.page.deed(here)
     if can_attack(s, hero):
         beast = creature_id(s)
-        say = Say("ma-attack", {"enemy": s.name(beast)})
+        say = Say("ma-attack", {"enemy": s.name(beast), "ap": cheapest(s, hero, s.weapon(hero))})
         odds = partial(assail_preview, s, hero)
         yield Option("attack", partial(assail, s, hero), say, pieces=(beast,), group="attack", preview=odds)
     if steps and not page.done:

@@ -107,8 +107,9 @@ def choose_aura(s: Session, hero: Hero) -> Rules[str]:
         return ""
     weapon, options = s.weapon(hero), []
     zone = s.people(hero).zone
-    if any(isinstance(effect, Ward) for effect in zone):
-        options.append(Option("aura:ward", "ward", Say("ma-aura-ward")))
+    wards = [guard_words(effect.guard) for effect in zone if isinstance(effect, Ward)]
+    if wards:
+        options.append(Option("aura:ward", "ward", Say("ma-aura-ward", {"what": joined(wards)})))
     if any(isinstance(effect, Lift) for effect in zone):
         options += [
             Option(f"aura:lift:{name}", f"lift:{name}", Say("ma-aura-lift", {"of": Say(f"ma-{name}")}))
@@ -119,7 +120,11 @@ def choose_aura(s: Session, hero: Hero) -> Rules[str]:
             )
         ]
     options += [
-        Option(f"aura:line:{place}", f"line:{place}", Say("ma-aura-line", {"line": place + 1}))
+        Option(
+            f"aura:line:{place}",
+            f"line:{place}",
+            Say("ma-aura-line", {"line": place + 1, "what": guard_words(line.aura)}),
+        )
         for place, line in enumerate(weapon.defence)
         if line.aura is not None and meets(hero, line.needs) and line.ap <= hero.ap
     ]

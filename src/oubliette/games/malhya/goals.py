@@ -1,5 +1,6 @@
 """What is to be done now, in a sentence or two: the goal that stands on the table in every mode."""
 
+from oubliette.games.malhya.conditions import holds
 from oubliette.games.malhya.narration import foes_words
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Bookmark, Journey
@@ -25,7 +26,8 @@ def goals(s: Session) -> tuple[Say, ...]:
 
 def place_goal(s: Session) -> tuple[Say, ...]:
     """What the page of the Place says, and what stands between the party and that."""
-    told = (words(s.spec.goal),) if s.spec.goal is not None else ()
+    goal = goal_now(s)
+    told = (words(goal),) if goal is not None else ()
     fighting = s.place.mode == "combat" and s.place.enemies
     if fighting:
         kinds = tuple(enemy.kind for enemy in s.place.enemies.values())
@@ -35,6 +37,11 @@ def place_goal(s: Session) -> tuple[Say, ...]:
         told = (Say("ma-goal-leave", {"exits": listed("ma-and", ways)}),)
     hidden = s.place.mode == "infiltration" and s.place.enemies
     return (*told, Say("ma-goal-unseen")) if hidden else told or (Say("ma-goal-explore"),)
+
+
+def goal_now(s: Session) -> Words | None:
+    """The goal of the Place by what has happened so far."""
+    return next((one.goal for one in reversed(s.spec.goals) if holds(s, one.when)), s.spec.goal)
 
 
 def exits(s: Session) -> list[Say]:

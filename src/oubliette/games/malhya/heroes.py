@@ -1,6 +1,7 @@
 """Heroes: making them, Talents, levels (MA-0065 to MA-0086, MA-0110 to MA-0118)."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations_with_replacement
 
 from oubliette.games.malhya.backpack import gain_object, gain_weapon, store
@@ -20,6 +21,7 @@ from oubliette.games.malhya.vocabulary import CHARACTERISTICS, CLASSES, Characte
 from oubliette.kernel.choices import Option, Seat, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, listed
+from oubliette.table import Follow, Preview
 
 STARTING_GOLD = 5
 STARTING_POTIONS = ("potion/yellow", "potion/red")
@@ -123,6 +125,7 @@ def draw_talents(s: Session, hero: Hero, classes: Sequence[TalentClass]) -> Rule
             "decks:" + "+".join(mix),
             mix,
             mix_words(mix),
+            preview=partial(mix_preview, mix),
         )
         for mix in mixes
     ]
@@ -150,6 +153,11 @@ def mix_words(mix: Sequence[TalentClass]) -> Say:
         Say("ma-decks-of", {"of": Say(f"ma-class-{name}"), "count": mix.count(name)}) for name in dict.fromkeys(mix)
     ]
     return listed("ma-and", parts)
+
+
+def mix_preview(mix: Sequence[TalentClass]) -> Preview:
+    """What the Talents of each class are about."""
+    return Preview(follows=tuple(Follow(Say(f"ma-class-about-{name}")) for name in dict.fromkeys(mix)))
 
 
 def choose_talent(s: Session, hero: Hero, cards: Sequence[str]) -> Rules[str]:
@@ -312,7 +320,10 @@ def level_up(s: Session, hero: Hero) -> Rules[None]:
     open_ = [name for name in CHARACTERISTICS if hero.characteristics[name] < most[name]]
     if not open_:
         return
-    options = [Option(f"raise:{name}", name, raise_words(s, hero, name)) for name in open_]
+    options = [
+        Option(f"raise:{name}", name, raise_words(s, hero, name), preview=partial(raise_preview, hero, name))
+        for name in open_
+    ]
     say = Say("ma-ask-level", {"hero": s.name(hero.id)})
     chosen = yield from ask(hero.seat, "level", options, cites="MA-0081", say=say)
     hero.characteristics[chosen] += 1
@@ -325,6 +336,13 @@ def level_up(s: Session, hero: Hero) -> Rules[None]:
         yield from improve_talent(s, hero)
     else:
         setattr(hero, bonus, getattr(hero, bonus) + 1)
+
+
+def raise_preview(hero: Hero, name: Characteristic) -> Preview:
+    """More dice in its tests (MA-0212)."""
+    before = hero.characteristics[name]
+    facts: dict[str, str | int | Say] = {"of": Say(f"ma-{name}"), "before": before, "after": before + 1}
+    return Preview(follows=(Follow(Say("ma-follow-dice", facts), "good", ("MA-0212",)),))
 
 
 def raise_words(s: Session, hero: Hero, name: Characteristic) -> Say:

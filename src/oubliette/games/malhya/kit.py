@@ -24,6 +24,7 @@ from oubliette.games.malhya.events import Equipped, Handed
 from oubliette.games.malhya.goods import Object, PotionEffect
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
 from oubliette.games.malhya.peoples import Float
+from oubliette.games.malhya.previews import ap_follow
 from oubliette.games.malhya.session import Session, certain, resource_name
 from oubliette.games.malhya.shoving import hurt_enemy
 from oubliette.games.malhya.state import ACTION_POINTS, Hero
@@ -189,14 +190,24 @@ def consumables(s: Session, hero: Hero) -> Iterator[Offer]:
         card = s.book.objects[name]
         if not can_use(s, hero, card):
             continue
+        look = partial(use_preview, hero, card)
         if card.use is not None and card.use.damage:
             for enemy in victims(s, hero):
                 say = Say("ma-use-on", {"what": s.card_name(name), "enemy": s.name(enemy)})
                 deed = partial(use, s, hero, name, enemy)
-                yield Option(f"use:{name}:{enemy}", deed, say, cards=(name,), pieces=(enemy,), group="kit")
+                yield Option(
+                    f"use:{name}:{enemy}", deed, say, cards=(name,), pieces=(enemy,), group="kit", preview=look
+                )
             continue
-        say = Say("ma-use", {"what": s.card_name(name)})
-        yield Option(f"use:{name}", partial(use, s, hero, name, ""), say, cards=(name,), group="kit")
+        say, deed = Say("ma-use", {"what": s.card_name(name)}), partial(use, s, hero, name, "")
+        yield Option(f"use:{name}", deed, say, cards=(name,), group="kit", preview=look)
+
+
+def use_preview(hero: Hero, card: Object) -> Preview:
+    """What using an Object costs: Action points, if any, and the card itself (MA-0038)."""
+    ap = card.use.ap if card.use is not None else 0
+    paid = ap_follow(hero.ap, ap) if ap else Follow(Say("ma-follow-no-ap"))
+    return Preview(follows=(paid, Follow(Say("ma-follow-used-up"), "price", ("MA-0038",))))
 
 
 def victims(s: Session, hero: Hero) -> list[str]:

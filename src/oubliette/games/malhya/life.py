@@ -1,6 +1,7 @@
 """Life points, harm, heals and Aura tokens (MA-0073 to MA-0077, MA-0087 to MA-0092, MA-5159 to MA-5176)."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from oubliette.games.malhya.decks import return_object
 from oubliette.games.malhya.deployment import cell_near
@@ -12,6 +13,7 @@ from oubliette.games.malhya.vocabulary import HARMS, AuraAfterCombat, HarmKind
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 ALL = 99
 
@@ -44,9 +46,16 @@ def next_harm(s: Session, hero: Hero, left: Mapping[HarmKind, int], points: int)
     kinds = [kind for kind in HARMS if left[kind]]
     if len(kinds) == 1 or sum(left.values()) <= points:
         return kinds[0]
-    options = [Option(f"harm:{kind}", kind, Say(f"ma-harm-{kind}")) for kind in kinds]
+    options = [
+        Option(f"harm:{kind}", kind, Say(f"ma-harm-{kind}"), preview=partial(about_harm, kind)) for kind in kinds
+    ]
     say = Say("ma-ask-harm", {"hero": s.name(hero.id)})
     return (yield from ask(hero.seat, "harm", options, cites="MA-5162", say=say))
+
+
+def about_harm(kind: HarmKind) -> Preview:
+    """How a life point lost this way comes back (MA-0089, MA-5166)."""
+    return Preview(follows=(Follow(Say(f"ma-about-{kind}"), "", ("MA-0089", "MA-5166")),))
 
 
 def fall(s: Session, hero: Hero) -> None:

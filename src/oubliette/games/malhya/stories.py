@@ -91,6 +91,13 @@ class Instruction(Written, frozen=True, kw_only=True):
     once: bool = True
 
 
+class GoalOnce(Written, frozen=True):
+    """A goal that holds once a condition does."""
+
+    when: When
+    goal: Words
+
+
 class Place(Written, frozen=True, kw_only=True):
     """A Place: plan, deployment table and instructions (MA-0257, MA-0258)."""
 
@@ -100,6 +107,8 @@ class Place(Written, frozen=True, kw_only=True):
     text: Words | None = None
     goal: Words | None = None
     """What the party is after here, in a sentence."""
+    goals: tuple[GoalOnce, ...] = ()
+    """What it is after once something has happened: the last one that holds takes the place of the goal."""
     map: str
     """Cells, and what lies on them; without tiles edges and zones, too."""
     tiles: Layout = ()

@@ -6,13 +6,13 @@ from typing import Any, NoReturn
 
 from oubliette.games.malhya import kit
 from oubliette.games.malhya.assassination import Kill, kill, kills_of
-from oubliette.games.malhya.assault import assault, target_preview, targets_of
+from oubliette.games.malhya.assault import assault, cheapest, target_preview, targets_of
 from oubliette.games.malhya.defence import can_pay_defence
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.kit import Deed, Offer
 from oubliette.games.malhya.life import end_shocks, put_back, revive_one
 from oubliette.games.malhya.moments import moment
-from oubliette.games.malhya.previews import spent
+from oubliette.games.malhya.previews import ap_follow, spent
 from oubliette.games.malhya.session import Session, TurnEnded
 from oubliette.games.malhya.spells import Casting, cast, castings, move_corpse
 from oubliette.games.malhya.spotting import check
@@ -26,6 +26,7 @@ from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 REVIVE = 6
 """AP to bring a hero back in Infiltration (MA-5059)."""
@@ -102,7 +103,7 @@ def deeds(s: Session, hero: Hero) -> Iterator[Offer]:
         yield from stealth_deeds(s, hero)
     else:
         for enemy in targets_of(s, hero):
-            say = Say("ma-attack", {"enemy": s.name(enemy)})
+            say = Say("ma-attack", {"enemy": s.name(enemy), "ap": cheapest(s, hero, s.weapon(hero))})
             odds = partial(target_preview, s, hero, enemy)
             deed = partial(assault, s, hero, enemy)
             yield Option(f"attack:{enemy}", deed, say, pieces=(enemy,), group="attack", preview=odds)
@@ -137,7 +138,8 @@ def stealth_deeds(s: Session, hero: Hero) -> Iterator[Offer]:
     for offer in kills_of(s, hero):
         found = offer.option
         deed = partial(assassinate, s, hero, offer)
-        yield Option(found.key, deed, found.say, pieces=found.pieces, group="kill")
+        look = partial(kill_preview, hero, offer)
+        yield Option(found.key, deed, found.say, pieces=found.pieces, group="kill", preview=look)
     if hero.ap >= 1 and bodies(s, hero):
         yield Option("corpse", partial(carry, s, hero), Say("ma-corpse-move"), group="corpse")
     if hero.ap >= REVIVE:
@@ -148,6 +150,13 @@ def stealth_deeds(s: Session, hero: Hero) -> Iterator[Offer]:
                 yield Option(f"revive:{other.id}", deed, say, pieces=(other.id,), group="kit")
     if s.place.phase != "enemies":  # not by who breaks into the enemies' phase: MA-5085
         yield Option("fight", open_fight, Say("ma-open-fight"), group="end", tone="costly")
+
+
+def kill_preview(hero: Hero, offer: Kill) -> Preview:
+    """What an assassination costs; a shot makes Noise, and any body may be found (MA-5034, MA-5403)."""
+    noise = (Follow(Say("ma-follow-noise"), "harm", ("MA-5034",)),) if offer.ranged else ()
+    body = Follow(Say("ma-follow-body"), "", ("MA-5403",))
+    return Preview(follows=(ap_follow(hero.ap, offer.ap), *noise, body), targets=(offer.enemy,))
 
 
 def open_fight() -> NoReturn:

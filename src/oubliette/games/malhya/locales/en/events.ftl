@@ -26,7 +26,7 @@ ma-event-party-gained = { $what ->
             [one] { $count } crystal
            *[other] { $count } crystals
         }.
-       *[token] The party gains Scenario token { $count }.
+       *[token] The party gains Scenario token { $count }: the story will remember it.
     }
 ma-event-party-lost = { $what ->
         [travel] The party spends { $count ->

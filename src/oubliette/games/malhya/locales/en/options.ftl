@@ -1,5 +1,5 @@
 ma-arrange = change and hand over equipment
-ma-attack = attack { $enemy }
+ma-attack = attack { $enemy } (from { $ap } AP)
 ma-attack-lines = { $what } ({ $ap } AP)
 ma-aura-ap = an Aura token for { $ap } AP
 ma-aura-bargain = { $hero } spends an Aura token to bargain: everything { $gold } gold cheaper
@@ -10,14 +10,14 @@ ma-aura-gather = an Aura token for { $cards ->
        *[other] { $cards } more cards
     }
 ma-aura-lift = an Aura token for { $of } +1
-ma-aura-line = an Aura token for line { $line }
+ma-aura-line = an Aura token for line { $line }: { $what }
 ma-aura-mimic = an Aura token to copy { $talent }
 ma-aura-silence = an Aura token: no dice
-ma-aura-smite = an Aura token for a stronger blow
+ma-aura-smite = an Aura token for the blow: { $what }
 ma-aura-unburden = an Aura token: heavy equipment does not count
 ma-aura-own = the hero’s own token
 ma-aura-scarab = a token of the Emperor Scarab
-ma-aura-ward = an Aura token for a stronger defence
+ma-aura-ward = an Aura token for the defence: { $what }
 ma-body = { $who } ({ $way })
 ma-buy = buy { $what } for { $gold } gold
 ma-camp = light a campfire
@@ -29,7 +29,7 @@ ma-cells = { $count ->
   }
 ma-consume = discard { $what }
 ma-convert = { $hero } turns three resources into one ({ $row })
-ma-corpse-move = carry a body
+ma-corpse-move = carry a body (1 AP)
 ma-craft = craft { $what } from { $of }
 ma-cure-plants = discard { $plants }
 ma-cure = pay { $gold } gold
@@ -183,7 +183,11 @@ ma-mode-out = take out “{ $effect }”
 ma-setup-difficulty = There is no difficulty “{ $value }”. Known are: { $known }.
 ma-page-do = act here
 ma-go-on = go on
-ma-cancel-harm = { $kind }: 1 of { $left }
+ma-cancel-harm = { $kind ->
+        [wound] cancel a Wound of { $left }
+        [shock] cancel a Shock of { $left }
+       *[damage] cancel a Damage of { $left }
+    }
 ma-move-to = go to: { $where } ({ $tokens ->
         [one] { $tokens } Travel token
        *[other] { $tokens } Travel tokens
@@ -201,7 +205,7 @@ ma-tester = { $hero }: { $of }, { $dice ->
        *[other] { $difficulty } Difficulty dice
     }
 ma-decks-same = three of one class: { $of }
-ma-decks-of = { $count } { $of }
+ma-decks-of = { $count } × { $of }
 ma-group-buy = Buy
 ma-group-sell = Sell
 ma-group-bargain = Bargain

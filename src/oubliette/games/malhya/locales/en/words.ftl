@@ -8,11 +8,16 @@ ma-class-warrior = Warrior
 ma-class-scholar = Scholar
 ma-class-rogue = Rogue
 ma-class-mhay = Mhaÿ
+ma-class-about-ranger = Ranger: shooting, moving, gathering and travel
+ma-class-about-warrior = Warrior: strength, melee blows and defence
+ma-class-about-scholar = Scholar: knowledge, Potions, trade and mechanics
+ma-class-about-rogue = Rogue: stealth, assassinations, locks and charm
+ma-class-about-mhay = Mhaÿ: magic and its Spells
 ma-bonus-weapon = one of two common Weapons
 ma-bonus-object = one of two common Objects and 2 gold
 ma-bonus-plants = five Plants and 3 gold
 ma-bonus-life = +1 life point
-ma-bonus-carrying = +1 carrying capacity
+ma-bonus-carrying = +1 carrying capacity (one more Object in the Backpack)
 ma-bonus-movement = +1 Movement
 ma-bonus-initiative = +1 Initiative
 ma-bonus-aura = +1 Aura token
@@ -195,6 +200,19 @@ ma-follow-gold = gold { $before } → { $after }
 ma-follow-life = life points { $before } → { $after }
 ma-follow-seen = an enemy would see you on the way
 ma-follow-stop = at least one Stop in { $percent } of 100; { $left } of them fail
+ma-follow-noise = makes Noise, which draws the guards
+ma-follow-test = test: { $of }, { $difficulty ->
+        [0] no Difficulty die
+        [one] { $difficulty } Difficulty die
+       *[other] { $difficulty } Difficulty dice
+    }
+ma-follow-no-pick = { $hero } has neither Lock pick nor Key: nothing would happen
+ma-follow-dice = tests, { $of }: { $before } → { $after } dice
+ma-follow-body = the body stays there: a guard who sees it raises the Alert
+ma-follow-used-up = the Object is discarded
+ma-about-damage = one heal gives it back
+ma-about-wound = takes two heals
+ma-about-shock = gone after Combat, but cannot be healed
 ma-follow-wanted = it takes at least { $successes ->
         [one] { $successes } Success
        *[other] { $successes } Successes

@@ -26,7 +26,7 @@ ma-event-party-gained = { $what ->
             [one] { $count } cristal
            *[other] { $count } cristaux
         }.
-       *[token] Le groupe gagne le jeton Scénario { $count }.
+       *[token] Le groupe gagne le jeton Scénario { $count } : l’histoire s’en souviendra.
     }
 ma-event-party-lost = { $what ->
         [travel] Le groupe dépense { $count ->

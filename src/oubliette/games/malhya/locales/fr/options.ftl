@@ -1,5 +1,5 @@
 ma-arrange = changer et échanger l’équipement
-ma-attack = attaquer { $enemy }
+ma-attack = attaquer { $enemy } (dès { $ap } PA)
 ma-attack-lines = { $what } ({ $ap } PA)
 ma-aura-ap = un jeton Aura pour { $ap } PA
 ma-aura-bargain = { $hero } dépense un jeton Aura pour marchander : tout à { $gold ->
@@ -13,14 +13,14 @@ ma-aura-gather = un jeton Aura pour { $cards ->
        *[other] { $cards } cartes de plus
     }
 ma-aura-lift = un jeton Aura pour { $of } +1
-ma-aura-line = un jeton Aura pour la ligne { $line }
+ma-aura-line = un jeton Aura pour la ligne { $line } : { $what }
 ma-aura-mimic = un jeton Aura pour copier { $talent }
 ma-aura-silence = un jeton Aura : aucun dé
-ma-aura-smite = un jeton Aura pour un coup plus fort
+ma-aura-smite = un jeton Aura pour le coup : { $what }
 ma-aura-unburden = un jeton Aura : l’équipement lourd ne compte pas
 ma-aura-own = son propre jeton
 ma-aura-scarab = un jeton du Scarabée empereur
-ma-aura-ward = un jeton Aura pour une défense plus forte
+ma-aura-ward = un jeton Aura pour la défense : { $what }
 ma-body = { $who } ({ $way })
 ma-buy = acheter { $what } pour { $gold ->
         [one] { $gold } pièce
@@ -35,7 +35,7 @@ ma-cells = { $count ->
     }
 ma-consume = défausser { $what }
 ma-convert = { $hero } transforme trois ressources en une ({ $row })
-ma-corpse-move = déplacer un corps
+ma-corpse-move = déplacer un corps (1 PA)
 ma-craft = fabriquer { $what } avec { $of }
 ma-cure-plants = défausser : { $plants }
 ma-cure = payer { $gold ->
@@ -47,7 +47,7 @@ ma-discard-armour = la détruire
 ma-done = terminé
 ma-draw-card = piocher une carte Voyage
 ma-drink = { $hero } boit : { $potion }
-ma-drink-of = { $giver } fait boire { $hero } : { $potion }
+ma-drink-of = { $giver } fait boire à { $hero } : { $potion }
 ma-end-turn = finir le tour
 ma-leaves-ap = { $ap ->
     [one] 1 point d’Action
@@ -204,7 +204,11 @@ ma-mode-out = retirer « { $effect } »
 ma-setup-difficulty = La difficulté « { $value } » n’existe pas. On connaît : { $known }.
 ma-page-do = agir ici
 ma-go-on = continuer
-ma-cancel-harm = { $kind } : 1 sur { $left }
+ma-cancel-harm = { $kind ->
+        [wound] annuler une Blessure sur { $left }
+        [shock] annuler un Choc sur { $left }
+       *[damage] annuler un Dégât sur { $left }
+    }
 ma-move-to = aller : { $where } ({ $tokens ->
         [one] { $tokens } jeton Voyage
        *[other] { $tokens } jetons Voyage
@@ -222,7 +226,7 @@ ma-tester = { $hero } : { $of }, { $dice ->
        *[other] { $difficulty } dés Difficulté
     }
 ma-decks-same = trois de la même classe : { $of }
-ma-decks-of = { $count } { $of }
+ma-decks-of = { $count } × { $of }
 ma-group-buy = Acheter
 ma-group-sell = Vendre
 ma-group-bargain = Marchander

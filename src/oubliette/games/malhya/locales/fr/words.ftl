@@ -8,11 +8,16 @@ ma-class-warrior = Guerrier
 ma-class-scholar = Érudit
 ma-class-rogue = Roublard
 ma-class-mhay = Mhaÿ
+ma-class-about-ranger = Ranger : tir, déplacement, récolte et voyage
+ma-class-about-warrior = Guerrier : force, coups au corps-à-corps et défense
+ma-class-about-scholar = Érudit : savoir, Potions, commerce et mécanique
+ma-class-about-rogue = Roublard : discrétion, assassinats, serrures et charme
+ma-class-about-mhay = Mhaÿ : la magie et ses Sorts
 ma-bonus-weapon = une Arme commune parmi deux
 ma-bonus-object = un Objet commun parmi deux et 2 pièces d’or
 ma-bonus-plants = cinq Plantes et 3 pièces d’or
 ma-bonus-life = +1 point de Vie
-ma-bonus-carrying = +1 portage
+ma-bonus-carrying = +1 portage (un Objet de plus dans le Sac à dos)
 ma-bonus-movement = +1 Déplacement
 ma-bonus-initiative = +1 Initiative
 ma-bonus-aura = +1 jeton Aura
@@ -206,6 +211,19 @@ ma-follow-stop = au moins un Stop { $percent } fois sur 100 ; échec au { $lef
         [4] quatrième
        *[other] { $left }e
     }
+ma-follow-noise = fait du Bruit, qui attire les gardes
+ma-follow-test = test : { $of }, { $difficulty ->
+        [0] sans dé Difficulté
+        [one] { $difficulty } dé Difficulté
+       *[other] { $difficulty } dés Difficulté
+    }
+ma-follow-no-pick = { $hero } n’a ni Crochet ni Clé : il ne se passerait rien
+ma-follow-dice = tests, { $of } : { $before } → { $after } dés
+ma-follow-body = le corps reste là : un garde qui le voit donne l’alerte
+ma-follow-used-up = l’Objet est défaussé
+ma-about-damage = un soin le rend
+ma-about-wound = il faut deux soins pour la guérir
+ma-about-shock = disparaît après le Combat, mais ne se soigne pas
 ma-follow-wanted = il faut au moins { $successes ->
         [one] { $successes } Réussite
        *[other] { $successes } Réussites
