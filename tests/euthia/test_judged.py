@@ -501,7 +501,7 @@ def test_why_not_tells_the_reason_in_words() -> None:
     assert far is None, "it can be entered"
     t.answer("step:-1,0")
     far = t.match.why_not("ann", Thing("cell", cell=NEXT, board="map"))
-    assert far is not None and far.say.id == "eu-why-not-far"
+    assert far is not None and far.say.id == "eu-why-not-combat-spent"
 
 
 def test_an_attack_shows_its_odds_with_the_penalty_and_leaves_the_match_alone() -> None:

@@ -209,6 +209,20 @@ def test_a_new_piece_names_what_it_would_replace() -> None:
     assert follows(t, "slot:weapon") == ["into the Sack: Notched Axe"]
 
 
+def test_a_roll_out_of_combat_is_asked_about_as_it_is_now_with_what_each_result_brings() -> None:
+    water = lay(NEXT, what="elemental", element="water", guarded=False)
+    t = table(("dral", "ael"), water, at(NEXT), hold("ann"), give("ann", gaar=2), dice("hero", 2, 2, 5))
+    t.answer("challenge")
+    asked = read(t.choice().say)
+    assert asked.startswith("You rolled 4. Change it? 6 or less: ") and "; 10 or more: " in asked
+    (roll,) = t.match.view("ann").rolls
+    assert [(mark.id, mark.value) for mark in roll.totals] == [("sum", 4)], "no Combat, no Combat Strength"
+    t.answer("gaar", "die:0")
+    assert read(t.choice().say).startswith("You rolled 9. ")
+    t.answer("pass")
+    assert "section" not in told(t, "challenged")[0] and told(t, "challenged")[0].startswith("Dral Challenges Water")
+
+
 # The natural answer
 
 
@@ -322,6 +336,23 @@ def test_each_round_of_the_first_scenario_is_announced_by_what_to_try() -> None:
     assert not table(("dral", "ael")).events("lesson_told")
 
 
+# The journal
+
+
+def test_a_sale_is_one_sentence_and_reputation_says_what_it_is_for() -> None:
+    t = table(("dral", "ael"), SHOP, at(NEXT), carry("ann", "resource:copper"), QUIET).answer("trade")
+    t.answer(next(key for key in t.keys() if key.startswith("sell:resource:") and key.endswith(":gold")))
+    assert told(t, "discarded") == [] and len(told(t, "sold")) == 1
+    assert told(t, "gained")[-1].endswith(" Reputation (sale).") and told(t, "gained", "fr")[-1].endswith(" (vente).")
+
+
+def test_what_is_bought_and_put_on_at_once_is_told() -> None:
+    t = table(("dral", "ael"), SHOP, at(NEXT), give("ann", gold=9), on_offer("ware:short_sword"), QUIET)
+    sword = t.answer("trade").state.offers["merchants"].shown[0]
+    t.answer(f"buy:{sword}", "slot:weapon")
+    assert told(t, "equipped") == ["Dral puts Short Sword here: Weapon."]
+
+
 # Hints and the end
 
 
@@ -366,6 +397,16 @@ def test_the_curve_at_the_end_is_the_table_of_reputation_and_moments_are_deeds()
     assert figures.course is not None and len(hero.log) == 4
     assert figures.course.curves[0].values == (0, *hero.log[:3], hero.reputation)
     assert [moment.say.id for moment in figures.moments] == ["eu-event-defeated"] * 3
+
+
+def test_the_end_tells_how_the_reputation_in_play_became_the_final_one() -> None:
+    match = start_from(Setup("euthia", "first_steps", ("ann",), 5, {"mode": "solo"}))
+    play_out(match, seat_bots(match, Lineup("steady"), 5))
+    hero, view = match.context.state.heroes["ann"], match.view("ann")
+    story, scoring = (read(say) for say in view.closing)
+    assert f"Reputation in play {hero.log[-1]}, " in scoring and scoring.endswith(f": {hero.reputation} in all.")
+    assert "gold-left" not in [mark.id for mark in view.spoils] and story
+    assert "Reputation at the end of each round" in [read(chart.name) for chart in view.charts]
 
 
 def test_alone_the_goal_says_what_wins_and_what_ranks_there_are() -> None:

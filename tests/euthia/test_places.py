@@ -74,9 +74,11 @@ def test_why_not_tells_of_distance_points_guards_and_tired_tiles() -> None:
         return found.say.id if found is not None else ""
 
     t = table(("ael", "dral"), QUIET, lay(NEXT, guard=1, what=""), lay(BEYOND), give("ann", health=1))
-    assert why(t, BEYOND) == "eu-why-not-far" and why(t, NEXT) == "" and why(t, CENTRE) != "eu-why-not-far"
+    assert why(t, BEYOND) == "eu-why-not-one-step" and why(t, NEXT) == "" and why(t, CENTRE) != "eu-why-not-far"
     t.hero().actions["combat"] = 0
     assert why(t, NEXT) == "eu-why-not-combat-spent" and why(t, cell_at(9, 9)) == ""
+    t.hero().moves = 1
+    assert why(t, BEYOND) == "eu-why-not-far"
     t.hero().moves = 0
     assert why(t, LEFT) == "eu-why-not-no-moves"
     t.answer("use:tile:shiis_light")

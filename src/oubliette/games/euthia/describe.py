@@ -124,8 +124,7 @@ def describe_gain(s: Session, verb: Gain | RollFor) -> Iterator[Say]:
     """What is gained, for sure or by the result of a roll."""
     if isinstance(verb, RollFor):
         yield Say("eu-verb-roll-for")
-        for first, last, result in bounds(verb.results):
-            yield Say("eu-roll-result", {"span": span(first, last), "what": gains_in_words(s, result.gain)})
+        yield from describe_results(s, verb)
         return
     plain = Gains(**{field: getattr(verb, field) for field in Gains.__struct_fields__})
     yield Say("eu-verb-gain", {"what": gains_in_words(s, plain)})
@@ -135,6 +134,12 @@ def describe_gain(s: Session, verb: Gain | RollFor) -> Iterator[Say]:
 
 NAMED_VERBS = {"add": "eu-verb-clover", "weaken": "eu-verb-rabbits-foot"}
 """Verbs with a name of their own, which the glossary explains."""
+
+
+def describe_results(s: Session, verb: RollFor) -> Iterator[Say]:
+    """What each result of a roll brings."""
+    for first, last, result in bounds(verb.results):
+        yield Say("eu-roll-result", {"span": span(first, last), "what": gains_in_words(s, result.gain)})
 
 
 def plain_verb(verb: Any) -> Say:

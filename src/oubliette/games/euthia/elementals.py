@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from oubliette.games.euthia.book import is_timely
-from oubliette.games.euthia.content import Section
+from oubliette.games.euthia.content import ElementalCard, Section
 from oubliette.games.euthia.deeds import Deed
 from oubliette.games.euthia.events import Challenged
 from oubliette.games.euthia.gains import gain, gains_in_words, take_essence
@@ -66,9 +66,7 @@ def challenge_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
 def preview_challenge(s: Session, hero: Hero, element: Element) -> Preview:
     """What a low, a middle and a high roll would bring (EU-1209)."""
     card = s.book.elementals[element]
-    low = _section_in_words(s, hero, Say("eu-span-up-to", {"to": MIDDLE - 1}), card.top)
-    middle = _section_in_words(s, hero, Say("eu-span", {"from": MIDDLE, "to": BOTTOM - 1}), card.middle)
-    high = _section_in_words(s, hero, Say("eu-span-from", {"from": BOTTOM}), card.bottom)
+    low, middle, high = sections_in_words(s, hero, card)
     better = Say("eu-then", {"first": middle, "rest": high})
     hurts = card.middle.suffer or card.bottom.suffer
     return Preview(
@@ -76,12 +74,32 @@ def preview_challenge(s: Session, hero: Hero, element: Element) -> Preview:
     )
 
 
-def _section_in_words(s: Session, hero: Hero, span: Say, section: Section) -> Say:
+def sections_in_words(s: Session, hero: Hero, card: ElementalCard) -> tuple[Say, Say, Say]:
+    """What a low, a middle and a high roll bring."""
+    return (
+        _section_in_words(s, hero, Say("eu-span-up-to", {"to": MIDDLE - 1}), card.top),
+        _section_in_words(s, hero, Say("eu-span", {"from": MIDDLE, "to": BOTTOM - 1}), card.middle),
+        _section_in_words(s, hero, Say("eu-span-from", {"from": BOTTOM}), card.bottom),
+    )
+
+
+def section_of(card: ElementalCard, name: str) -> Section:
+    """One of the three sections of an Elemental's card."""
+    return {"top": card.top, "middle": card.middle, "bottom": card.bottom}[name]
+
+
+def wounds_and_gains(s: Session, section: Section) -> Say:
+    """What a section brings: Wounds first, then what is gained."""
     what = gains_in_words(s, section.gain)
-    if section.suffer:
-        wounds = Say("eu-amount", {"what": "wounds", "amount": section.suffer})
-        deadly = section.suffer >= hero.health  # the dead get nothing (EU-1211)
-        what = Say("eu-deadly", {"what": wounds}) if deadly else Say("eu-and", {"first": wounds, "rest": what})
+    if not section.suffer:
+        return what
+    return Say("eu-and", {"first": Say("eu-amount", {"what": "wounds", "amount": section.suffer}), "rest": what})
+
+
+def _section_in_words(s: Session, hero: Hero, span: Say, section: Section) -> Say:
+    what = wounds_and_gains(s, section)
+    if section.suffer >= hero.health:  # the dead get nothing (EU-1211)
+        what = Say("eu-deadly", {"what": Say("eu-amount", {"what": "wounds", "amount": section.suffer})})
     return Say("eu-roll-result", {"span": span, "what": what})
 
 
@@ -91,10 +109,10 @@ def challenge(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
     if element is None:
         return
     yield from pay_owners(s, hero, owes_challenge(s, hero, cell), "EU-1210")
-    value = yield from hero_roll(s, hero, cites="EU-1209")
     card = s.book.elementals[element]
+    value = yield from hero_roll(s, hero, cites="EU-1209", results=sections_in_words(s, hero, card))
     name = "top" if value < MIDDLE else "middle" if value < BOTTOM else "bottom"
-    section = {"top": card.top, "middle": card.middle, "bottom": card.bottom}[name]
+    section = section_of(card, name)
     s.note(Challenged(hero.seat, element, value, name), "EU-1209")
     add_interaction(s, hero, cell, 1)
     hero.challenged.append(name_of(cell))

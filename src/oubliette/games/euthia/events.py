@@ -91,6 +91,8 @@ class Gained(Event, frozen=True):
     seat: Seat
     what: str
     amount: int
+    reason: str = ""
+    """What it is for, where that can be said in a word."""
 
 
 class Spent(Event, frozen=True):

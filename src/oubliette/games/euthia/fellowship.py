@@ -16,7 +16,15 @@ from oubliette.games.euthia.personal_quests import personal_deeds
 from oubliette.games.euthia.sack import room
 from oubliette.games.euthia.session import Session, TurnOver
 from oubliette.games.euthia.state import Fellowship, Hero
-from oubliette.games.euthia.turn import GROUPS, PROVIDERS, deeds_of, end_turn, start_turn
+from oubliette.games.euthia.turn import (
+    GROUPS,
+    PROVIDERS,
+    deeds_of,
+    end_turn,
+    is_done,
+    question_of_turn,
+    start_turn,
+)
 from oubliette.games.euthia.uses import Usable, say_of, spend_source, usables
 from oubliette.games.euthia.vocabulary import Heal, When
 from oubliette.games.euthia.windows import MORE_REACTIONS
@@ -93,17 +101,7 @@ def start_round(s: Session) -> None:
 
 def somebody_acts(s: Session) -> Rules[None]:
     """Players act in any order, interleaved; one deed at a time keeps the four exclusions (EU-0273)."""
-    choices = [
-        Choice(
-            hero.seat,
-            "turn",
-            tuple(deed.option() for deed in possible(fellowship_deeds(s, hero))),
-            cites=("EU-0273", "EU-1039"),
-            say=Say("eu-ask-turn"),
-            groups=GROUPS,
-        )
-        for hero in acting(s)
-    ]
+    choices = [own_question(s, hero) for hero in acting(s)]
     s.state.choosing = True
     _, (deed,) = yield from ask_any(choices)
     s.state.choosing = False
@@ -113,6 +111,20 @@ def somebody_acts(s: Session) -> Rules[None]:
         if hero.turn_over and not hero.ended:
             hero.ended = True
             yield from end_turn(s, hero)
+
+
+def own_question(s: Session, hero: Hero) -> Choice:
+    """What a Hero is asked; with nothing left to do, the end of the turn is the natural answer."""
+    deeds = list(possible(fellowship_deeds(s, hero)))
+    return Choice(
+        hero.seat,
+        "turn",
+        tuple(deed.option() for deed in deeds),
+        cites=("EU-0273", "EU-1039"),
+        say=question_of_turn(s, hero),
+        groups=GROUPS,
+        default=("end",) if is_done(deeds) else (),
+    )
 
 
 def fellowship_deeds(s: Session, hero: Hero) -> Iterator[Deed]:

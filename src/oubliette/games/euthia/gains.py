@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from oubliette.games.euthia.book import WARE, base_of
 from oubliette.games.euthia.cards import draw_cards
 from oubliette.games.euthia.events import Gained
-from oubliette.games.euthia.health import change_reputation, heal
+from oubliette.games.euthia.health import REASONS, change_reputation, heal
 from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.sack import take, take_potion
 from oubliette.games.euthia.session import Session
@@ -47,7 +47,7 @@ def take_counted(s: Session, hero: Hero, gains: Gains, cites: str) -> None:
     for what, amount in counted:
         if amount:
             setattr(hero, what, getattr(hero, what) + amount)
-            s.note(Gained(hero.seat, what, amount), cites)
+            s.note(Gained(hero.seat, what, amount, REASONS.get(cites, "") if what == "gold" else ""), cites)
     change_reputation(s, hero, gains.reputation, cites)
     if gains.emblem:
         hero.emblems.append(gains.emblem)

@@ -1,5 +1,7 @@
 """Health, Wounds, healing, death and Resurrection (EU-1144 to EU-1154)."""
 
+from typing import Final
+
 from oubliette.games.euthia.cards import draw_cards
 from oubliette.games.euthia.events import Died, Gained, Healed, Spent, TokenWon, Wounded
 from oubliette.games.euthia.geometry import CENTRE, name_of
@@ -10,6 +12,13 @@ from oubliette.games.euthia.state import Hero
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+
+REASONS: Final = {
+    "EU-1075": "loot", "EU-0105": "loot", "EU-0111": "loot", "EU-1107": "reward", "EU-0328": "reward",
+    "EU-0280": "reward", "EU-0326": "reward", "EU-0327": "reward", "EU-1172": "sale", "EU-1219": "quest",
+    "EU-0219": "quest", "EU-0297": "quest", "EU-0310": "quest", "EU-1215": "treasure", "EU-0205": "secret",
+}  # fmt: skip
+"""What Gold and Reputation are gained for, by the rule that gives them."""
 
 
 def heal(s: Session, hero: Hero, by: int, cites: str = "EU-1144") -> None:
@@ -38,7 +47,7 @@ def change_reputation(s: Session, hero: Hero, by: int, cites: str = "EU-1228") -
     by = max(by, -hero.reputation)
     hero.reputation += by
     if by > 0:
-        s.note(Gained(hero.seat, "reputation", by), cites)
+        s.note(Gained(hero.seat, "reputation", by, REASONS.get(cites, "")), cites)
     elif by < 0:
         s.note(Spent(hero.seat, "reputation", -by), cites)
 

@@ -27,7 +27,9 @@ def why_not_enter(s: Session, hero: Hero, cell: Cell) -> str | None:
 def why_not_step(s: Session, hero: Hero, cell: Cell) -> str | None:
     """Why the Hero cannot step to a neighbouring space now."""
     if cell not in neighbours(hero.at):
-        return "eu-why-not-far"
+        if cell not in distances(hero.at, s.state.spaces, hero.moves):
+            return "eu-why-not-far"
+        return why_not_enter(s, hero, cell) or "eu-why-not-one-step"
     if hero.moves < 1:
         return "eu-why-not-no-moves"
     return why_not_enter(s, hero, cell)

@@ -5,8 +5,11 @@ from typing import Any
 
 from oubliette.games.euthia.book import TROPHY, base_of
 from oubliette.games.euthia.describe import describe_permanent, effects_of_section, joined, signed, sum_of
+from oubliette.games.euthia.elementals import section_of, wounds_and_gains
+from oubliette.games.euthia.encounters import quest_in_words, reward_of
 from oubliette.games.euthia.enemies import PREY
-from oubliette.games.euthia.events import ArmourSetWorn, LessonTold, Rerolled, Rolled, SetPlayed
+from oubliette.games.euthia.events import ArmourSetWorn, CardOpened, Challenged, LessonTold, Rerolled, Rolled, SetPlayed
+from oubliette.games.euthia.gains import gains_in_words
 from oubliette.games.euthia.geometry import name_of
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.uses import source_name
@@ -30,6 +33,11 @@ def narrate(s: Session, event: Event) -> Say | None:
         args[field] = _FIELDS.get((event.kind, field), _FIELDS.get(("", field), _plain))(s, value)
     if isinstance(event, Rolled | Rerolled):
         args["sum"] = sum_of(event.dice, event.total - sum(event.dice)) if event.dice else str(event.total)
+    elif isinstance(event, Challenged):
+        args["what"] = wounds_and_gains(s, section_of(s.book.elementals[event.element], event.section))
+    elif isinstance(event, CardOpened):
+        entry = s.book.encounters[base_of(event.card)]
+        args |= {"price": quest_in_words(s, entry), "reward": gains_in_words(s, reward_of(s, entry))}
     elif isinstance(event, SetPlayed):
         args["does"] = _effects_of_set(s, event)
     elif isinstance(event, ArmourSetWorn):

@@ -264,6 +264,12 @@ def give_one(s: Session, hero: Hero, pieces: Sequence[str], cites: str) -> Rules
 
 
 def give_piece(s: Session, hero: Hero, piece: str, cites: str) -> None:
+    """A piece leaves its player, from a Sack or a slot, and everybody is told."""
+    hand_over(s, hero, piece)
+    s.note(Discarded(hero.seat, piece), cites)
+
+
+def hand_over(s: Session, hero: Hero, piece: str) -> None:
     """A piece leaves its player, from a Sack or a slot."""
     if piece in hero.sack:
         hero.sack.remove(piece)
@@ -271,7 +277,6 @@ def give_piece(s: Session, hero: Hero, piece: str, cites: str) -> None:
         slot = next(slot for slot, lying in hero.slots.items() if lying == piece)
         hero.slots[slot] = ""
     put_back(s, hero, piece)
-    s.note(Discarded(hero.seat, piece), cites)
 
 
 def _pay_trophies(s: Session, hero: Hero, price: Price, cites: str) -> Rules[list[str]]:

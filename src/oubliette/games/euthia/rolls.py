@@ -1,6 +1,8 @@
 """A Hero roll out of Combat (EU-1048): dice, Air and Corrupted, Clovers and own Gaar, nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+import msgspec
 
 from oubliette.games.euthia.events import FinalStrength
 from oubliette.games.euthia.gaar import ask_die, clear_gaar, put_gaar, roll_dice
@@ -12,31 +14,41 @@ from oubliette.games.euthia.uses import at, reaction
 from oubliette.games.euthia.verbs import does
 from oubliette.games.euthia.vocabulary import Add, AddNext
 from oubliette.kernel.choices import Option
-from oubliette.kernel.flow import Reaction, Rules, window
-from oubliette.kernel.text import Say
+from oubliette.kernel.flow import Reaction, Rules, ask
+from oubliette.kernel.text import Say, listed
 from oubliette.table import Follow, Preview
 
 MORE_AFTER_ROLL: list[Callable[[Session, Hero], list[Reaction]]] = []
 """What else may change a roll out of Combat; chapters add to it."""
 
 
-def hero_roll(s: Session, hero: Hero, bonus: int = 0, *, cites: str = "EU-1048") -> Rules[int]:
-    """Roll both Hero dice on the Hero's space; returns the final value."""
+def hero_roll(
+    s: Session, hero: Hero, bonus: int = 0, *, cites: str = "EU-1048", results: Sequence[Say] = ()
+) -> Rules[int]:
+    """Roll both Hero dice on the Hero's space; returns the final value. ``results`` say what each range brings."""
     roll = Roll("hero", hero.seat, plus=bonus + total(s, hero, "outside_roll") + take_next_roll(hero))
     before, s.state.roll = s.state.roll, roll
     roll_dice(s, roll, 2, cites)
     apply_powers(s, roll, hero.at, combat=False)
-    yield from window(
-        "after_roll",
-        lambda: {hero.seat: roll_reactions(s, hero, roll)},
-        cites="EU-1048",
-        say=Say("eu-ask-after-roll", {"total": strength(roll)}),
-        pass_say=Say("eu-keep-roll"),
-    )
+    yield from change_roll(s, hero, roll, results)
     clear_gaar(s, roll)
     s.note(FinalStrength("hero", hero.seat, strength(roll)), cites)
     s.state.roll = before
     return strength(roll)
+
+
+def change_roll(s: Session, hero: Hero, roll: Roll, results: Sequence[Say]) -> Rules[None]:
+    """The roll may be changed as long as there is something to change it with; the question tells it as it is now."""
+    keep: Option[Reaction | None] = Option("pass", None, Say("eu-keep-roll"), passes=True)
+    while reactions := roll_reactions(s, hero, roll):
+        options = [*(msgspec.structs.replace(one.option, value=one) for one in reactions), keep]
+        say = Say("eu-ask-after-roll", {"total": strength(roll)})
+        if results:
+            say = Say("eu-ask-after-roll-for", {"total": strength(roll), "results": listed("eu-then", results)})
+        chosen = yield from ask(hero.seat, "after_roll", options, cites="EU-1048", say=say)
+        if chosen is None:
+            return
+        yield from chosen.resolve()
 
 
 def take_next_roll(hero: Hero) -> int:

@@ -131,12 +131,12 @@ def take_trophy(s: Session, hero: Hero, card: str) -> Rules[None]:
         s.state.minions[monster.id].append(card)
         return
     options = [
-        Option("keep", True, Say("eu-keep-trophy", {"monster": s.book.name(TROPHY + card)})),
-        Option("no", False, Say("eu-no-trophy")),
+        Option("keep", True, Say("eu-keep-trophy", {"monster": s.book.name(TROPHY + card)}), tone="suggested"),
+        Option("no", False, Say("eu-no-trophy"), tone="costly"),
     ]
     if (yield from ask(hero.seat, "trophy", options, cites="EU-1107", say=Say("eu-ask-trophy"))):
         s.state.trophies = [one for one in s.state.trophies if one != TROPHY + card] + [TROPHY + card]
         yield from take(s, hero, TROPHY + card, "EU-1107")
     else:
         return_trophy(s, card)
-        s.note(Discarded(hero.seat, TROPHY + card), "EU-1107")
+        s.note(Discarded(hero.seat, TROPHY + card, "thrown"), "EU-1107")

@@ -16,7 +16,7 @@ from oubliette.games.euthia.scoring import objectives, ranks_beyond, rounds_play
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.spaces import treasure_at
 from oubliette.games.euthia.state import Enemy, Hero
-from oubliette.games.euthia.table_charts import charts
+from oubliette.games.euthia.table_charts import charts, scoring_in_words
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, listed, words
 from oubliette.table import Bar, Card, Die, DieFace, Mark, Piece, Roll, Sheet, StoryPage, Track, Turn, View, Zone
@@ -84,17 +84,17 @@ def page(s: Session) -> StoryPage | None:
 
 def closing(s: Session) -> tuple[Say, ...]:
     """How the story ends, once it has."""
-    told = s.book.scenarios[s.state.scenario].closing
-    if told is None or s.state.stage != "over":
+    if s.state.stage != "over":
         return ()
-    return (words(told.won if s.state.won else told.lost),)
+    told = s.book.scenarios[s.state.scenario].closing
+    story = (words(told.won if s.state.won else told.lost),) if told is not None else ()
+    return (*story, *(scoring_in_words(s, hero) for hero in s.in_play() if s.state.mode != "fellowship"))
 
 
 def spoils(s: Session) -> Iterator[Mark]:
     """What all Heroes together carry away."""
     heroes = s.in_play()
     for name, icon, count in (
-        ("gold-left", "two-coins", sum(hero.gold for hero in heroes)),
         ("bounties", BOUNTY_ICON, sum(len(hero.bounties) for hero in heroes)),
         ("quests", "scroll-quill", sum(len(hero.encounters) for hero in heroes)),
         ("gems", "cut-diamond", sum(sum(hero.gems.values()) for hero in heroes)),
@@ -333,7 +333,8 @@ def rolls(s: Session) -> Iterator[Roll]:
             DieFace(text=str(value)))
         for place, value in enumerate(roll.dice)
     )  # fmt: skip
-    totals = (mark("strength", "crossed-swords", strength(roll)), *result_marks(s, roll))
+    named = ("strength", "crossed-swords") if s.state.fight else ("sum", "dice-target")
+    totals = (mark(*named, strength(roll)), *result_marks(s, roll))
     yield Roll("roll", Say("eu-roll-of", {"side": roll.side}), dice, "attack" if s.state.fight else "test",
                (f"hero:{roll.seat}",), roll.seat, totals, (Say("eu-roll-sum", {"sum": sum_of(roll.dice, roll.plus)}),)
                if roll.plus else ())  # fmt: skip

@@ -5,7 +5,8 @@ from typing import Final
 
 from oubliette.games.euthia.scoring import lines_of
 from oubliette.games.euthia.session import Session
-from oubliette.kernel.text import Say
+from oubliette.games.euthia.state import Hero
+from oubliette.kernel.text import Say, listed
 from oubliette.table import Chart
 
 HOUSE_RULES: Final = (
@@ -45,6 +46,20 @@ def curve(s: Session) -> Chart:
     rounds = max(len(hero.log) for hero in s.in_play())
     rows = tuple((s.name(hero.seat), *(number(value) for value in hero.log)) for hero in s.in_play())
     return Chart("reputation", Say("eu-chart-reputation"), tuple(number(one + 1) for one in range(rounds)), rows)
+
+
+def scoring_in_words(s: Session, hero: Hero) -> Say:
+    """How a Hero's Reputation became the final one."""
+    lines = [(what, points) for what, points, _ in lines_of(s, hero) if points]
+    facts: dict[str, str | int | Say] = {"who": s.name(hero.seat), "total": hero.reputation}
+    if not lines:
+        return Say("eu-scoring-nothing", facts)
+    parts = [
+        Say("eu-score-part", {"line": Say("eu-score-line", {"what": what.replace("_", "-")}), "points": points})
+        for what, points in lines
+    ]
+    before = hero.reputation - sum(points for _, points in lines)
+    return Say("eu-scoring", facts | {"before": before, "parts": listed("eu-and", parts)})
 
 
 def score(s: Session) -> Chart:

@@ -6,13 +6,13 @@ from functools import partial
 from oubliette.games.euthia.book import RESOURCE, base_of
 from oubliette.games.euthia.content import Good
 from oubliette.games.euthia.deeds import Deed, ask_deed, at_once
-from oubliette.games.euthia.events import Bought, FeePaid, OfferFilled, Sold, Spent
+from oubliette.games.euthia.events import Bought, Equipped, FeePaid, OfferFilled, Sold, Spent
 from oubliette.games.euthia.gains import draw_treasure, take_essence, take_gem
 from oubliette.games.euthia.gems import gem_deeds, spend_gem
 from oubliette.games.euthia.health import change_reputation
 from oubliette.games.euthia.hero_board import on_board, pieces_with, put_on
 from oubliette.games.euthia.learning import book_deeds, choose_slot, taken_off
-from oubliette.games.euthia.prices import give_piece, spend_essence
+from oubliette.games.euthia.prices import give_piece, hand_over, spend_essence
 from oubliette.games.euthia.sack import room, take, take_potion
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.spaces import end_familiar_move, trade_at
@@ -142,6 +142,7 @@ def place_item(s: Session, hero: Hero, piece: str) -> Rules[None]:
         yield from take(s, hero, piece, "EU-1166")
         return
     before = put_on(s, hero, piece, slot)
+    s.note(Equipped(hero.seat, piece, slot), "EU-1166")
     if before:
         yield from taken_off(s, hero, before)
 
@@ -255,14 +256,14 @@ def earn(s: Session, hero: Hero, piece: str, gold: int, cites: str) -> None:
 
 def sell(s: Session, hero: Hero, piece: str, price: int) -> None:
     """An Item for its sale price; active Gems on it stay with the player (EU-1171, EU-1199)."""
-    give_piece(s, hero, piece, "EU-1171")
+    hand_over(s, hero, piece)
     earn(s, hero, piece, price, "EU-1171")
 
 
 def sell_resource(s: Session, hero: Hero, piece: str) -> None:
     """For Gold and Reputation."""
     resource = s.book.resources[base_of(piece)]
-    give_piece(s, hero, piece, "EU-1172")
+    hand_over(s, hero, piece)
     earn(s, hero, piece, resource.gold, "EU-1172")
     change_reputation(s, hero, resource.reputation, "EU-1172")
 

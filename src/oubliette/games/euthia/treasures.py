@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from oubliette.games.euthia.deeds import Deed
+from oubliette.games.euthia.describe import describe_results
 from oubliette.games.euthia.events import Spent
 from oubliette.games.euthia.gains import draw_treasure, gain
 from oubliette.games.euthia.geometry import neighbours
@@ -77,7 +78,7 @@ def gain_by_verb(s: Session, hero: Hero, verb: Gain, _source: str) -> Rules[None
 @performs(RollFor)
 def roll_for(s: Session, hero: Hero, verb: RollFor, _source: str) -> Rules[None]:
     """A Hero roll decides what is gained (EU-0236)."""
-    value = yield from hero_roll(s, hero)
+    value = yield from hero_roll(s, hero, results=list(describe_results(s, verb)))
     result = next(one for one in verb.results if one.to is None or value <= one.to)
     yield from gain(s, hero, result.gain, "EU-0236")
 

@@ -1,6 +1,6 @@
 # Events
 eu-nobody = nobody
-eu-by-itself = the Monster
+eu-by-itself = The Monster
 eu-dice-and-cards = dice and cards
 eu-the-reserve = the reserve
 eu-unseen = face down
@@ -43,12 +43,28 @@ eu-event-turn-ended = { $seat } ends the turn.
 eu-event-moved = { $seat } moves.
 eu-event-teleported = { $seat } is teleported.
 eu-event-tile-revealed = A tile is revealed: { $tile }.
-eu-event-tile-laid = On the map, spaces: { $cells }: { $tile }.
+eu-event-tile-laid = New on the map: { $tile }.
 eu-event-liberated = { $seat } liberates the space.
 eu-event-gained =
     { $what ->
-     [gold] { $seat } gains { $amount } Gold.
-     [reputation] { $seat } gains { $amount } Reputation.
+     [gold] { $seat } gains { $amount } Gold{ $reason ->
+        [loot] {" "}(Loot of the space)
+        [reward] {" "}(Reward for the victory)
+        [sale] {" "}(sale)
+        [quest] {" "}(Quest)
+        [treasure] {" "}(Treasure)
+        [secret] {" "}(Secret)
+       *[other] {""}
+    }.
+     [reputation] { $seat } gains { $amount } Reputation{ $reason ->
+        [loot] {" "}(Loot of the space)
+        [reward] {" "}(Reward for the victory)
+        [sale] {" "}(sale)
+        [quest] {" "}(Quest)
+        [treasure] {" "}(Treasure)
+        [secret] {" "}(Secret)
+       *[other] {""}
+    }.
      [gaar] { $seat } gains { $amount } Gaar.
      [dwurt] { $seat } gains { $amount } Dwurt.
      [moves] { $seat } gains { $amount } { $amount ->
@@ -168,8 +184,8 @@ eu-event-hope-changed = Die of Hope: { $by }, it shows { $value }.
 eu-event-used = { $seat } uses: { $source }.
 eu-event-gaar-used =
     { $side ->
-     [hero] A Gaar token on the Hero’s dice ({ $seat }).
-    *[monster] A Gaar token on the Monster’s dice ({ $seat }).
+     [hero] { $seat } spends a Gaar token: one of the Hero’s dice is rolled again.
+    *[monster] { $seat } spends a Gaar token: one of the Monster’s dice is rolled again.
     }
 eu-event-set-played = For the Monster, { $seat } plays { $card } ×{ $count }: { $does }.
 eu-event-creature-came = { $card } is in play: section { $section }, Health { $health }.
@@ -242,13 +258,8 @@ eu-event-gem-placed =
      [yes] { $seat } sets { $gem } in: { $piece }.
     *[no] { $seat } takes { $gem } out of: { $piece }.
     }
-eu-event-challenged =
-    { $section ->
-     [top] { $seat } Challenges { $element } with { $roll }: top section.
-     [middle] { $seat } Challenges { $element } with { $roll }: middle section.
-    *[bottom] { $seat } Challenges { $element } with { $roll }: bottom section.
-    }
-eu-event-card-opened = A card is laid open: { $card }.
+eu-event-challenged = { $seat } Challenges { $element } with { $roll }: { $what }.
+eu-event-card-opened = A Quest lies open: { $card }. Asked for: { $price }; in return: { $reward }.
 eu-event-quest-done = { $seat } completes a Quest: { $card }.
 eu-event-quest-marked = { $seat } puts a Hero token on a card: { $card }.
 eu-event-secret-placed = A Secret is placed: { $task }.

@@ -106,7 +106,6 @@ eu-cell-encounter = { $who } – asks for: { $price }; gives: { $reward }
 eu-cell-loot = Loot: { $loot }
 eu-mark-reputation = Reputation
 eu-mark-gold = Gold
-eu-mark-gold-left = Gold left at the end
 eu-mark-gaar = Gaar
 eu-mark-chaos = Chaos
 eu-mark-moves = { $count ->
@@ -184,6 +183,7 @@ eu-mark-result-damage = { $count ->
    *[other] Damage
   }
 eu-mark-strength = Combat Strength
+eu-mark-sum = Result
 eu-resource-line =
     { $mine ->
      [mountains] Mountains: { $gold } Gold, { $reputation } Reputation
@@ -270,8 +270,11 @@ eu-permanent =
 eu-odds-damage = { $hero } attacks: Damage dealt
 eu-number = { $value }
 eu-text = { $text }
-eu-chart-reputation = Reputation by round
+eu-chart-reputation = Reputation at the end of each round
 eu-chart-score = Final Scoring
+eu-score-part = { $line } +{ $points }
+eu-scoring = Final Scoring of { $who } – Reputation in play { $before }, { $parts }: { $total } in all.
+eu-scoring-nothing = Final Scoring of { $who }: nothing is added to the { $total } Reputation in play.
 eu-chart-house = House rules
 eu-chart-entries = Entries whose marks say so
 eu-score-line =
@@ -282,7 +285,7 @@ eu-score-line =
         [tokens] Hero tokens won
         [encounters] Encounter cards
         [bounties] Bounty cards
-        [gold] Gold, 1 for each 5
+        [gold] Gold (1 for each 5)
         [secrets] Secrets
         [most-bounties] Most Bounties
        *[total] In all

@@ -1,6 +1,6 @@
 # Events
 eu-nobody = personne
-eu-by-itself = le Monstre
+eu-by-itself = Le Monstre
 eu-dice-and-cards = dés et cartes
 eu-the-reserve = la réserve
 eu-unseen = face cachée
@@ -43,15 +43,28 @@ eu-event-turn-ended = { $seat } termine son tour.
 eu-event-moved = { $seat } se déplace.
 eu-event-teleported = { $seat } se téléporte.
 eu-event-tile-revealed = Une tuile est révélée : { $tile }.
-eu-event-tile-laid = Sur la carte, { $cells ->
-    [one] { $cells } case
-   *[other] { $cells } cases
-  } : { $tile }.
+eu-event-tile-laid = Nouveau sur la carte : { $tile }.
 eu-event-liberated = { $seat } délivre la case.
 eu-event-gained =
     { $what ->
-     [gold] { $seat } gagne { $amount } Or.
-     [reputation] { $seat } gagne { $amount } Réputation.
+     [gold] { $seat } gagne { $amount } Or{ $reason ->
+        [loot] {" "}(Butin de la case)
+        [reward] {" "}(Récompense de la victoire)
+        [sale] {" "}(vente)
+        [quest] {" "}(Quête)
+        [treasure] {" "}(Trésor)
+        [secret] {" "}(Secret)
+       *[other] {""}
+    }.
+     [reputation] { $seat } gagne { $amount } Réputation{ $reason ->
+        [loot] {" "}(Butin de la case)
+        [reward] {" "}(Récompense de la victoire)
+        [sale] {" "}(vente)
+        [quest] {" "}(Quête)
+        [treasure] {" "}(Trésor)
+        [secret] {" "}(Secret)
+       *[other] {""}
+    }.
      [gaar] { $seat } gagne { $amount } Gaar.
      [dwurt] { $seat } gagne { $amount } Dwurt.
      [moves] { $seat } gagne { $amount } { $amount ->
@@ -171,8 +184,8 @@ eu-event-hope-changed = Dé de l’Espoir : { $by }, il montre { $value }.
 eu-event-used = { $seat } utilise : { $source }.
 eu-event-gaar-used =
     { $side ->
-     [hero] Un jeton Gaar sur les dés du Héros ({ $seat }).
-    *[monster] Un jeton Gaar sur les dés du Monstre ({ $seat }).
+     [hero] { $seat } dépense un jeton Gaar : un dé du Héros est relancé.
+    *[monster] { $seat } dépense un jeton Gaar : un dé du Monstre est relancé.
     }
 eu-event-set-played = Pour le Monstre, { $seat } joue { $card } ×{ $count } : { $does }.
 eu-event-creature-came = { $card } en jeu : section { $section }, Santé { $health }.
@@ -251,13 +264,8 @@ eu-event-gem-placed =
      [yes] { $seat } sertit { $gem } : { $piece }.
     *[no] { $seat } retire { $gem } : { $piece }.
     }
-eu-event-challenged =
-    { $section ->
-     [top] { $seat } défie : { $element } (jet { $roll }, section du haut).
-     [middle] { $seat } défie : { $element } (jet { $roll }, section du milieu).
-    *[bottom] { $seat } défie : { $element } (jet { $roll }, section du bas).
-    }
-eu-event-card-opened = Une carte est ouverte : { $card }.
+eu-event-challenged = { $seat } défie : { $element } (jet { $roll }). Résultat : { $what }.
+eu-event-card-opened = Une Quête est ouverte : { $card }. Demande : { $price } ; en échange : { $reward }.
 eu-event-quest-done = { $seat } accomplit une Quête : { $card }.
 eu-event-quest-marked = { $seat } pose un jeton Héros sur une carte : { $card }.
 eu-event-secret-placed = Un Secret est posé : { $task }.

@@ -107,7 +107,6 @@ eu-cell-encounter = { $who } – demande : { $price } ; récompense : { $r
 eu-cell-loot = Butin : { $loot }
 eu-mark-reputation = Réputation
 eu-mark-gold = Or
-eu-mark-gold-left = Or restant à la fin
 eu-mark-gaar = Gaar
 eu-mark-chaos = Chaos
 eu-mark-moves = { $count ->
@@ -185,6 +184,7 @@ eu-mark-result-damage = { $count ->
    *[other] Dégâts
   }
 eu-mark-strength = Force de Combat
+eu-mark-sum = Résultat
 eu-resource-line =
     { $mine ->
      [mountains] Montagnes : { $gold } Or, { $reputation } Réputation
@@ -280,8 +280,11 @@ eu-permanent =
 eu-odds-damage = { $hero } attaque : Dégâts infligés
 eu-number = { $value }
 eu-text = { $text }
-eu-chart-reputation = Réputation par manche
+eu-chart-reputation = Réputation à la fin de chaque manche
 eu-chart-score = Décompte Final
+eu-score-part = { $line } +{ $points }
+eu-scoring = Décompte Final : { $who } – Réputation en jeu { $before }, { $parts } : { $total } en tout.
+eu-scoring-nothing = Décompte Final : { $who } – rien ne s’ajoute aux { $total } de Réputation en jeu.
 eu-chart-house = Règles maison
 eu-chart-entries = Entrées dont les marques le disent
 eu-score-line =
@@ -292,7 +295,7 @@ eu-score-line =
         [tokens] Jetons Héros gagnés
         [encounters] Cartes Rencontre
         [bounties] Cartes Prime
-        [gold] Or, 1 pour chaque lot de 5
+        [gold] Or (1 pour chaque lot de 5)
         [secrets] Secrets
         [most-bounties] Le plus de Primes
        *[total] En tout
