@@ -88,6 +88,14 @@ def test_the_ways_round_are_named_by_what_comes_to_lie_beside_and_one_that_bring
     assert any(words.endswith("nothing") for words in named.values())
 
 
+@pytest.mark.parametrize(("what", "says"), [("portal", "Portal"), ("mountains", "Resource"), ("elemental", "Essence")])
+def test_a_free_place_says_what_it_is_for(what: str, says: str) -> None:
+    more = {"element": "water"} if what == "elemental" else {"guard": 1} if what == "mountains" else {}
+    t = table(("dral", "ael"), lay(NEXT, what=what, guarded=False, **more))
+    cell = next(cell for cell in t.match.view("ann").boards[0].cells if cell.id == NEXT)
+    assert cell.say is not None and says in texts_of(*GAME.locales).say(cell.say, "en")
+
+
 def test_a_freed_place_still_shows_what_it_is() -> None:
     def freed(s: Session) -> None:
         s.state.spaces[NEXT].trade = "ann"

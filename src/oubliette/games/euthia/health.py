@@ -14,7 +14,7 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 REASONS: Final = {
-    "EU-1075": "loot", "EU-0105": "loot", "EU-0111": "loot", "EU-1107": "reward", "EU-0328": "reward",
+    "EU-1075": "loot", "EU-0105": "loot", "EU-1107": "reward", "EU-0328": "reward",
     "EU-0280": "reward", "EU-0326": "reward", "EU-0327": "reward", "EU-1172": "sale", "EU-1219": "quest",
     "EU-0219": "quest", "EU-0297": "quest", "EU-0310": "quest", "EU-1215": "treasure", "EU-0205": "secret",
 }  # fmt: skip

@@ -9,6 +9,7 @@ from oubliette.games.euthia.geometry import column_and_row, empty_slots_beside, 
 from oubliette.games.euthia.outlook_of_tiles import printed_terrain
 from oubliette.games.euthia.powers import powers_on
 from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.spaces import mine_at
 from oubliette.games.euthia.spoils import loot_of
 from oubliette.games.euthia.state import Cell
 from oubliette.kernel.text import Say, words
@@ -28,6 +29,8 @@ LOOKS = {
     "dragonslayers": "city", "chapel": "road", "devotee": "road", "corrupted": "corrupted",
 }  # fmt: skip
 """The ground of a place, as the table draws it."""
+EXPLAINED = ("portal", "mine", "elemental")
+"""Places that are free to use and whose name does not say what for."""
 EFFECTS = {"guard_1": "harmful", "guard_2": "harmful", "guard_3": "harmful", "minion": "harmful", "fire": "harmful"}
 
 
@@ -76,7 +79,8 @@ def told(s: Session, cell: Cell) -> Say | None:
         return encounter_in_words(s, place.encounter)
     if space.guarded:
         return Say("eu-cell-loot", {"loot": gains_in_words(s, loot_of(s, place))})
-    return None
+    kind = "mine" if mine_at(s, cell) is not None else place.what
+    return Say("eu-cell-place", {"kind": kind}) if kind in EXPLAINED else None
 
 
 def encounter_in_words(s: Session, kind: str) -> Say:

@@ -104,6 +104,12 @@ eu-terrain =
     }
 eu-cell-encounter = { $who } – asks for: { $price }; gives: { $reward }
 eu-cell-loot = Loot: { $loot }
+eu-cell-place =
+    { $kind ->
+     [portal] For 1 Movement Point, out of any other free Portal
+     [mine] A Mining Action gives a Resource to sell
+    *[elemental] Challenge it with a roll for an Essence, at a risk
+    }
 eu-mark-reputation = Reputation
 eu-mark-gold = Gold
 eu-mark-gaar = Gaar

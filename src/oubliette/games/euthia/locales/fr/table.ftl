@@ -105,6 +105,12 @@ eu-terrain =
     }
 eu-cell-encounter = { $who } – demande : { $price } ; récompense : { $reward }
 eu-cell-loot = Butin : { $loot }
+eu-cell-place =
+    { $kind ->
+     [portal] Pour 1 Point de Mouvement, ressortez d’un autre Portail libre
+     [mine] Une Action d’Extraction donne une Ressource à vendre
+    *[elemental] Défiez-le d’un jet de dés pour une Essence, non sans risque
+    }
 eu-mark-reputation = Réputation
 eu-mark-gold = Or
 eu-mark-gaar = Gaar
