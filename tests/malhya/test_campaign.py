@@ -364,7 +364,7 @@ def test_the_save_sheet_names_the_mission_its_players_and_what_was_played() -> N
     voice = Voice(texts_for(GAME), "en")
     assert sheet.title is not None and voice(sheet.title) == "Saga"
     said = [voice(line) for line in sheet.lines]
-    assert said == ["Player: me", "Finished: one", "In play: two"]
+    assert said == ["At the table: me", "Finished: one", "In play: two"]
     assert save_marks(t) == {"level": 0, "save-points": 2, "triangle:8": 8}
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from oubliette.games.malhya.events import (
     UNTOLD,
+    AuraChanged,
     BookletBegun,
     BookletFinished,
     CardGone,
@@ -43,7 +44,7 @@ def narrate(s: Session, event: Event) -> Say | None:
             title = s.book.places[place].interests[name].name
             who = words(title) if title is not None else Say("ma-target")
             return Say(f"ma-event-{event.kind.replace('_', '-')}", {"who": who})
-        case GoldChanged() | HarmSuffered() | PartyMoved():
+        case GoldChanged() | HarmSuffered() | PartyMoved() | AuraChanged():
             return party_says(s, event)
         case ZoneEntered(challenge=challenge, hero=hero, zone=zone):
             zone_name = words(s.book.challenges[challenge].zones[zone].name)
@@ -78,11 +79,14 @@ def card_message(s: Session, event: CardTaken | CardGone | ObjectUsed) -> str:
             return "ma-event-object-used-on" if target else "ma-event-object-used"
 
 
-def party_says(s: Session, event: GoldChanged | HarmSuffered | PartyMoved) -> Say:
+def party_says(s: Session, event: GoldChanged | HarmSuffered | PartyMoved | AuraChanged) -> Say:
     """What the party has, suffers and reaches."""
     match event:
         case GoldChanged(by=by, left=left):
             return Say("ma-event-gold-changed", {"by": by, "left": left, "gain": int(by > 0)})
+        case AuraChanged(hero=hero, by=by, ready=ready):
+            said = "ma-event-aura-gained" if by > 0 else "ma-event-aura-spent"
+            return Say(said, {"hero": s.name(hero), "count": abs(by), "ready": ready})
         case HarmSuffered(figure=figure):
             return Say("ma-event-harm-suffered", {"figure": s.name(figure), "what": harm_words(event)})
         case PartyMoved(hex=cell):
@@ -200,5 +204,6 @@ _WORDS: Final[dict[str, Callable[[Session, Any], Any]]] = {
     "talent": _card, "spell": _card, "token": _token, "resource": lambda _s, name: resource_name(name), "faces": _dice,
     "what": _thing, "of": _characteristic, "place": lambda s, name: words(s.book.places[name].name),
     "challenge": lambda s, name: words(s.book.challenges[name].name),
+    "gem": lambda _s, name: Say(f"ma-gem-{name}"),
     "bonus": lambda _s, name: Say(f"ma-bonus-{name}") if name else "",
 }  # fmt: skip

@@ -40,7 +40,7 @@ REASONS: Final[Mapping[str, Mapping[str, str]]] = {
     "test_next": {"": "ma-hint-tester-next"},
     "test_heroes": {"": "ma-hint-tester"},
     "first_talent": {"three": "ma-hint-three"},
-    "talent_decks": {"": "ma-hint-decks"},
+    "talent_decks": {"decks:ranger+ranger+ranger": "ma-hint-decks-ranger", "": "ma-hint-decks"},
     "talent": {"": "ma-hint-any-talent"},
     "first_weapon": {"card:hunting_bow": "ma-hint-bow", "": "ma-hint-blade"},
     "first_bonus": {"bonus:object": "ma-hint-bonus"},

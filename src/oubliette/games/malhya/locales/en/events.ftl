@@ -60,13 +60,17 @@ ma-event-healed = { $hero } is healed ({ $heals }) and has { $life ->
         [one] { $life } life point
        *[other] { $life } life points
     }.
-ma-event-aura-changed = { $hero }: Aura { $by } ({ $ready } active).
+ma-event-aura-gained = { $hero } reactivates { $count ->
+        [one] { $count } Aura token
+       *[other] { $count } Aura tokens
+    } ({ $ready } active).
+ma-event-aura-spent = { $hero } exhausts an Aura token ({ $ready } left active).
 ma-event-shocks-gone = { $hero } shakes the Shocks off.
-ma-event-drew = An Action card is drawn.
+ma-event-drew = An Action card is drawn: { $gem } gem.
 ma-event-event-joined = Something happens on the way.
 ma-event-weather-turned = { $weather ->
-        [fair] The weather turns fair.
-       *[bad] The weather turns bad.
+        [fair] The card brings fair weather: moving on costs 2 Travel tokens.
+       *[bad] The card brings bad weather: moving on costs 3 Travel tokens.
     }
 ma-event-party-moved = The party moves on: { $where }.
 ma-event-day-over = Day { $days } is over.

@@ -29,6 +29,7 @@ ma-hint-tester = Of all who could try, this hero can expect most Successes of a 
 ma-hint-tester-next = Everybody has a turn; whoever can expect most Successes goes first.
 ma-hint-three = Three cards to choose from suit every hero; Spells are for those who know the game.
 ma-hint-decks = Three cards of one class: whatever you keep fits together later.
+ma-hint-decks-ranger = Three cards of one class: a Ranger shoots, moves and gathers well, which helps on every road.
 ma-hint-any-talent = All of them help; none is wrong.
 ma-hint-bow = This hero shoots well from the dark: a bow is made for that.
 ma-hint-blade = It is good at striking and at parrying alike.

@@ -207,7 +207,7 @@ ma-follow-test = test: { $of }, { $difficulty ->
        *[other] { $difficulty } Difficulty dice
     }
 ma-follow-no-pick = { $hero } has neither Lock pick nor Key: nothing would happen
-ma-follow-dice = tests, { $of }: { $before } → { $after } dice
+ma-follow-dice = dice of tests, { $of }: { $before } → { $after }
 ma-follow-body = the body stays there: a guard who sees it raises the Alert
 ma-follow-used-up = the Object is discarded
 ma-about-damage = one heal gives it back
@@ -227,7 +227,7 @@ ma-save-sheet = Save sheet
 ma-global-level = Level of the party
 ma-dungeons = Dungeons completed
 ma-triangle = Triangle ticked
-ma-sheet-player = Player: { $seat }
+ma-sheet-player = At the table: { $seat }
 ma-sheet-finished = Finished: { $title }
 ma-sheet-playing = In play: { $title }
 ma-sheet-domain = Domain: { $name }. Quality cards beside the usual ones: { $weapons } among the Weapons, { $objects } among the Objects.

@@ -60,20 +60,27 @@ ma-event-healed = { $hero } se soigne ({ $heals }) et a { $life ->
         [one] { $life } point de Vie
        *[other] { $life } points de Vie
     }.
-ma-event-aura-changed = { $hero } : Aura { $by } ({ $ready ->
+ma-event-aura-gained = { $hero } réactive { $count ->
+        [one] { $count } jeton Aura
+       *[other] { $count } jetons Aura
+    } ({ $ready ->
         [one] { $ready } actif
        *[other] { $ready } actifs
     }).
+ma-event-aura-spent = { $hero } épuise un jeton Aura ({ $ready ->
+        [one] reste { $ready } actif
+       *[other] restent { $ready } actifs
+    }).
 ma-event-shocks-gone = { $hero } se remet de ses Chocs.
-ma-event-drew = Une carte Action est piochée.
+ma-event-drew = Une carte Action est piochée : gemme { $gem }.
 ma-event-event-joined = Il se passe quelque chose en chemin.
 ma-event-weather-turned = { $weather ->
-        [fair] Le temps passe au beau.
-       *[bad] Le temps se gâte.
+        [fair] La carte amène le beau temps : avancer coûte 2 jetons Voyage.
+       *[bad] La carte amène le mauvais temps : avancer coûte 3 jetons Voyage.
     }
 ma-event-party-moved = Le groupe avance : { $where }.
 ma-event-day-over = Le jour { $days } s’achève.
-ma-event-camped = { $hero } se repose près du feu et lance { $faces }.
+ma-event-camped = { $hero } se repose près du feu et lance les dés : { $faces }.
 ma-event-rested-at-inn = Une nuit à l’auberge.
 ma-event-crafted = Fabriqué : { $resource }.
 ma-event-bought = Acheté pour { $gold ->
@@ -95,7 +102,7 @@ ma-event-test-began = { $hero } passe un test : { $dice ->
         [one] { $stops } Stop
        *[other] { $stops } Stops
     }.
-ma-event-test-thrown = { $hero } lance { $faces } ; en tout { $successes ->
+ma-event-test-thrown = { $hero } lance les dés : { $faces } ; en tout { $successes ->
         [one] { $successes } Réussite
        *[other] { $successes } Réussites
     } et { $stops ->
@@ -126,7 +133,7 @@ ma-event-place-entered = { $mode ->
        *[other] { $place }.
     }
 ma-event-place-left = Les tuiles sont rangées.
-ma-event-shoved = { $figure } est bousculé.
+ma-event-shoved = { $figure } se fait bousculer.
 ma-event-hero-fell = { $hero } tombe.
 ma-event-hero-back = { $hero } est de retour.
 ma-event-hero-left = { $hero } quitte les tuiles.
@@ -139,7 +146,7 @@ ma-event-stood =
 ma-event-turn-over = { $hero } finit son tour.
 ma-event-free-move-lost = { $hero } n’a plus de déplacement gratuit ce tour-ci.
 ma-event-infiltration-began = L’Infiltration commence : restez hors de vue des gardes, sinon il faudra se battre.
-ma-event-infiltration-rolled = { $hero } lance { $faces } : menace +{ $threat }.
+ma-event-infiltration-rolled = { $hero } lance les dés : { $faces } ; menace +{ $threat }.
 ma-event-threat-moved = La menace bouge de { $by } : { $now }.
 ma-event-assassinated = { $hero } assassine { $enemy }.
 ma-event-corpse-moved = Un corps est déplacé.
@@ -166,8 +173,8 @@ ma-event-combat-over = Le combat prend fin.
 ma-event-initiative-set = { $who } : Initiative { $value }.
 ma-event-enhancement-drawn = { $kind_of } tire un jeton Amélioration pour ce tour : { $token }.
 ma-event-attack-declared = { $attacker } attaque { $targets }.
-ma-event-attack-rolled = { $attacker } lance { $faces }.
-ma-event-defence-rolled = { $target } lance { $faces } : { $shields ->
+ma-event-attack-rolled = { $attacker } lance les dés : { $faces }.
+ma-event-defence-rolled = { $target } lance les dés : { $faces } ; { $shields ->
         [one] { $shields } bouclier
        *[other] { $shields } boucliers
     }.
@@ -176,11 +183,11 @@ ma-event-attack-result =
         [dodge] { $target } esquive.
         [cancelled] { $target } pare tout.
         [even] { $target } pare les dommages, non le reste.
-       *[hit] { $target } est touché : { $harm }.
+       *[hit] Le coup porte sur { $target } : { $harm }.
     }
 ma-event-countered = { $figure } contre-attaque { $attacker } : { $damage }.
 ma-event-spell-cast = { $hero } lance { $spell }.
-ma-event-spell-thrown = { $hero } lance { $faces } ; { $ap } PA restants.
+ma-event-spell-thrown = { $hero } lance les dés : { $faces } ; { $ap } PA restants.
 ma-event-spell-ended =
     { $failed ->
         [1] Le Sort échoue.

@@ -110,8 +110,8 @@ ma-no-dice = aucun dé
 ma-dice = { $first }, { $rest }
 ma-and = { $first }, { $rest }
 ma-nothing = rien
-ma-face-blank = vide
-ma-face-special = spéciale
+ma-face-blank = face vide
+ma-face-special = face spéciale
 ma-face-dodge = esquive
 ma-face-damage = { $count ->
         [one] { $count } Dégât
@@ -218,7 +218,7 @@ ma-follow-test = test : { $of }, { $difficulty ->
        *[other] { $difficulty } dés Difficulté
     }
 ma-follow-no-pick = { $hero } n’a ni Crochet ni Clé : il ne se passerait rien
-ma-follow-dice = tests, { $of } : { $before } → { $after } dés
+ma-follow-dice = dés des tests, { $of } : { $before } → { $after }
 ma-follow-body = le corps reste là : un garde qui le voit donne l’alerte
 ma-follow-used-up = l’Objet est défaussé
 ma-about-damage = un soin le rend
@@ -238,7 +238,7 @@ ma-save-sheet = Feuille de Sauvegarde
 ma-global-level = Niveau du groupe
 ma-dungeons = Donjons terminés
 ma-triangle = Triangle coché
-ma-sheet-player = Joue : { $seat }
+ma-sheet-player = À la table : { $seat }
 ma-sheet-finished = Terminé : { $title }
 ma-sheet-playing = En cours : { $title }
 ma-sheet-domain = Domaine : { $name }. Cartes de qualité en plus des habituelles : { $weapons } parmi les Armes, { $objects } parmi les Objets.
