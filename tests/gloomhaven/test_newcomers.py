@@ -1,13 +1,17 @@
 """What a newcomer must be told: what would do nothing, what a Shield stops, when a turn may simply end."""
 
-from tests.gloomhaven.table import Table, action, foe, hero, table
+from tests.gloomhaven.table import Lying, Table, action, card, foe, friend, hero, lying, table
+from tests.gloomhaven.test_journal_words import journal
 
+from oubliette.games.gloomhaven.content import Card
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.threats import strike
 from oubliette.games.gloomhaven.vocabulary import Attack, Guard, Heal, Move
 from oubliette.kernel.text import Say
+from oubliette.table import beats
 
 FAR = foe(attack=None, move=None)
+Hand = list[Card | Lying | str]
 
 
 def given_away(t: Table, answer: str) -> list[str]:
@@ -76,3 +80,67 @@ def test_a_won_turn_may_simply_end() -> None:
     t.answer("end_turn").until("never")
     assert t.won
     assert [event.half for event in t.events("action_began")] == ["top"]  # type: ignore[attr-defined]
+
+
+# Damage and exhaustion
+
+
+def test_the_question_about_damage_says_what_could_be_lost_instead() -> None:
+    blow = foe(do=[Attack(plus=0)], attack=2, initiative=1)
+    t = table("@ m", m=blow).declare().until("damage")
+    assert t.choice.say is not None
+    assert t.choice.say.id == "gh-ask-damage-hand", "nothing is discarded yet"
+    pile: Hand = [card("one"), card("two"), lying("three", "discard"), lying("four", "discard")]
+    t = table("@ m", m=blow, hand=pile).declare().until("damage")
+    assert t.choice.say is not None
+    assert t.choice.say.id == "gh-ask-damage-discards", "both cards in hand are being played"
+    t = table("@ m", m=blow, hand=[*pile, "five"]).declare().until("damage")
+    assert t.choice.say is not None
+    assert t.choice.say.id == "gh-ask-damage"
+
+
+def test_a_card_that_is_lost_for_damage_or_in_a_rest_is_told_once() -> None:
+    t = table("@ m", m=foe(do=[Attack(plus=0)], attack=2, initiative=1)).declare().until("damage").answer("lose:three")
+    assert [line for line in journal(t) if "three" in line] == ["hero loses three instead of suffering 2 damage."]
+    hand: Hand = [card("one"), card("two"), lying("three", "discard"), lying("four", "discard")]
+    t = table("@ . . m", m=FAR, hand=hand).declare("rest").until("long_rest_loss").answer("lose:four")
+    assert [line for line in journal(t) if "four" in line] == ["hero takes a long rest and loses four."]
+
+
+def test_who_is_exhausted_is_seen_to_leave_and_has_no_health_left() -> None:
+    tired = hero(hand=["one", lying("x", "lost")], hp=5)
+    t = table("@ . a . m", m=FAR, me=tired, a=friend(seat="ann"))
+    assert t.hero().hit_points == 5, "battle goals may ask for it"
+    (piece,) = [one for one in t.match.view("ann").pieces if one.id == "hero"]
+    assert [bar.value for bar in piece.bars] == [0]
+    shown = t.match.game.show(t.session, t.last("exhausted"))
+    assert [type(beat) for beat in shown] == [beats.Leave, beats.Banner]
+    assert "hero is exhausted: fewer than two cards in hand, and too few discarded to rest." in journal(t)
+
+
+def test_the_end_says_what_experience_and_gold_are_made_of() -> None:
+    goal = Condition(slain="all")
+    t = table("@ m", m=foe(hp=1, attack=None), goal=goal, level=2).act("one/top", "figure:m/1").until("never")
+    earned = t.last("earned")
+    assert (earned.for_victory, earned.experience) == (8, 8)
+    marks = {mark.id: mark.value for mark in t.match.view("me").spoils}
+    assert marks["bonus"] == 8
+    assert any("(8 of it for the victory)" in line for line in journal(t))
+
+
+def test_a_drawn_card_is_told_by_the_monsters_that_play_by_it() -> None:
+    t = table("@ . m", m=foe(do=[Move(plus=0)], initiative=40)).declare()
+    assert t.last("ability_drawn").kinds == ("m",)
+
+
+def test_a_card_with_slots_shows_how_often_it_still_serves() -> None:
+    guard = action(Guard(against="attack", shield=1), active="persistent", slots=(0, 0, 0), lost=True)
+    t = table("@ m", bottom=guard, m=foe(do=[Attack(plus=0)], attack=3, initiative=90)).act("two/bottom")
+    assert _badges(t) == ["3"]
+    t.until("damage")
+    assert _badges(t) == ["2"]
+
+
+def _badges(t: Table) -> list[str]:
+    (zone,) = [one for one in t.match.view("me").zones if one.id == "hero/active"]
+    return [badge.text for one in zone.cards for badge in one.badges]

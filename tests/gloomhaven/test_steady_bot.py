@@ -215,6 +215,18 @@ def test_the_last_two_cards_are_not_given_up_for_a_scratch() -> None:
     assert chosen(t) == ["suffer"]
 
 
+def test_who_is_healthy_gives_up_no_cards_however_many_there_are() -> None:
+    hand: Hand = [card(f"{number}") for number in range(1, 7)]
+    hand += [lying(f"pile{number}", "discard") for number in range(1, 6)]
+    blow = foe(attack=3, do=[Attack(plus=0)], initiative=5, hit_points=3)
+    t = table("@ m . n o", m=blow, n=blow, o=blow, me=hero(hand=hand, hit_points=6)).declare("1", "2").until("damage")
+    assert t.asked == "damage"
+    assert chosen(t) == ["suffer"]
+    weak = hero(hand=hand, hit_points=6, hp=3)
+    t = table("@ m . n o", m=blow, n=blow, o=blow, me=weak).declare("1", "2").until("damage")
+    assert chosen(t) != ["suffer"]
+
+
 def test_it_rests_when_no_two_cards_are_left_to_play() -> None:
     hand: Hand = [card("one"), card("two"), lying("three", "discard"), lying("four", "discard")]
     t = table("@ . m", m=foe(attack=3, do=[Attack(plus=0)]), hand=hand).declare().until("short_rest")

@@ -34,7 +34,7 @@ def cards_for_rest(s: Session) -> int:
     return sum(counts_as(s, card) in ("hand", "discard") for card in s.hero.cards)
 
 
-def put(s: Session, card: CardState, zone: Zone, side: Side, cites: Cites) -> None:
+def put(s: Session, card: CardState, zone: Zone, side: Side, cites: Cites, *, quiet: bool = False) -> None:
     """Move a card; its infusions come and go with its visible face (BB-0091, BB-0092)."""
     if card.zone == zone and card.side == side:
         return
@@ -45,7 +45,7 @@ def put(s: Session, card: CardState, zone: Zone, side: Side, cites: Cites) -> No
         card.bonuses = []
     card.zone = zone
     card.side = side
-    s.note(CardMoved(card.id, zone, side), cites)
+    s.note(CardMoved(card.id, zone, side, quiet), cites)
 
 
 def move_on(s: Session, card: CardState, cites: Cites = "BB-0187") -> None:
@@ -56,9 +56,9 @@ def move_on(s: Session, card: CardState, cites: Cites = "BB-0187") -> None:
         put(s, card, "discard", "b", cites)
 
 
-def lose(s: Session, card: CardState, cites: Cites) -> None:
+def lose(s: Session, card: CardState, cites: Cites, *, quiet: bool = False) -> None:
     """Put a card in the lost pile."""
-    put(s, card, "lost", card.side, cites)
+    put(s, card, "lost", card.side, cites, quiet=quiet)
 
 
 def after_actions(s: Session, card: CardState, performed: list[Half]) -> None:

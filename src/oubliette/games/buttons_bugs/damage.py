@@ -142,6 +142,6 @@ def _pay(s: Session, cards: Sequence[CardState], *, is_loss: bool) -> None:
         if card.zone == "active":
             leave_active_area(s, card, "BB-0161")
         if is_loss:
-            lose(s, card, "BB-0205")
+            lose(s, card, "BB-0205", quiet=True)
         else:
-            put(s, card, "discard", card.side, "BB-0205")
+            put(s, card, "discard", card.side, "BB-0205", quiet=True)

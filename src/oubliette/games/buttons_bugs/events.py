@@ -247,6 +247,8 @@ class CardMoved(Event, frozen=True):
     card: str
     zone: Zone
     side: Side
+    quiet: bool = False
+    """Another sentence tells it."""
 
 
 class CardsRecovered(Event, frozen=True):

@@ -22,7 +22,7 @@ def narrate(s: Session, event: Event) -> Say | None:
     """The sentence for an event; nothing for one that is there for the eye alone."""
     if isinstance(event, Told):
         return words(event.words)
-    silent = isinstance(event, _SILENT) or type(event) not in happened.EVENTS
+    silent = isinstance(event, _SILENT) or type(event) not in happened.EVENTS or getattr(event, "quiet", False)
     return None if silent else _SENTENCES.of(s, event)
 
 

@@ -41,6 +41,11 @@ GOLD = (2, 2, 3, 3, 4, 4, 5, 6)
 """Gold per money token by scenario level (GH-0370)."""
 
 
+def bonus_experience(level: int) -> int:
+    """What everybody gains for a scenario that is won (GH-0311)."""
+    return 4 + 2 * level
+
+
 @lru_cache(maxsize=64)
 def elements_in(icon: Icon) -> tuple[ElementName, ...]:
     """The elements an icon can stand for (GH-0248, GH-0254)."""

@@ -23,12 +23,12 @@ def card_of(hero: Character, card_id: str) -> CardState:
     return next(card for card in hero.cards if card.id == card_id)
 
 
-def put(s: Session, hero: Character, card: CardState, zone: Zone, cites: Cites) -> None:
+def put(s: Session, hero: Character, card: CardState, zone: Zone, cites: Cites, *, quiet: bool = False) -> None:
     """Move a card; one that leaves the active area ends its effects, its summon and its control (GH-0178, GH-0204)."""
     was_active = card.zone == "active"
     card.zone = zone
     card.seen = True
-    s.note(CardMoved(hero.id, card.id, zone), cites)
+    s.note(CardMoved(hero.id, card.id, zone, quiet), cites)
     if was_active and zone != "active":
         card.half = None
         card.slot = 0

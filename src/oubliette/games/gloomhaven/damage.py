@@ -81,7 +81,7 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
             say = Say("gh-option-lose-discards")
             options.append(Option("lose_discards", "lose_discards", say, tone="costly", preview=both))
         options += items.offers(s, hero, "damaged", but=used)
-        say = Say("gh-ask-damage", {"figure": s.name(hero.id), "amount": amount})
+        say = Say(_asking(hero), {"figure": s.name(hero.id), "amount": amount})
         cites, why_not = ("GH-0257", "GH-0258", "GH-0259"), partial(_why_not, s, hero, options)
         chosen = yield from ask(hero.seat, "damage", options, cites=cites, say=say, why_not=why_not)
         if chosen == "suffer":
@@ -106,9 +106,15 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
                 say=Say("gh-ask-lose-discards"),
             )
         for card in lost:
-            cards.put(s, hero, card, "lost", ("GH-0257",))
+            cards.put(s, hero, card, "lost", ("GH-0257",), quiet=True)
         s.note(Negated(hero.id, amount, "cards", tuple(card.id for card in lost)), "GH-0257")
         return True
+
+
+def _asking(hero: Character) -> str:
+    """The question about damage, by what could be lost instead (GH-0257)."""
+    from_hand, from_pile = bool(cards.in_zone(hero, "hand")), len(cards.discards(hero)) >= 2
+    return "gh-ask-damage" + ("" if from_hand and from_pile else "-hand" if from_hand else "-discards")
 
 
 def _guard_against(s: Session, hero: Character, *, attack: bool) -> Rules[active.Active | None]:

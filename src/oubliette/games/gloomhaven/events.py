@@ -52,6 +52,8 @@ class AbilityDrawn(Event, frozen=True):
     deck: str
     place: int
     initiative: int
+    kinds: tuple[str, ...] = ()
+    """The monster types that are there and play by it."""
 
 
 class Revealed(Event, frozen=True):
@@ -296,6 +298,8 @@ class CardMoved(Event, frozen=True):
     character: str
     card: str
     zone: Zone
+    quiet: bool = False
+    """Another sentence tells it."""
 
 
 class SlotUsed(Event, frozen=True):
@@ -428,6 +432,10 @@ class Earned(Event, frozen=True):
     gold: int
     checks: int
     goal: str = ""
+    for_victory: int = 0
+    """How much of the experience is for the victory."""
+    tokens: int = 0
+    """The money tokens of which the gold comes."""
 
 
 class Recovered(Event, frozen=True):

@@ -26,7 +26,7 @@ def narrate(s: Session, event: Event) -> Say | None:
         return campaign_narration.tell(s, event)
     if isinstance(event, _SILENT) or type(event) not in happened.EVENTS:
         return None
-    if isinstance(event, happened.CardMoved) and event.zone == "selected":
+    if isinstance(event, happened.CardMoved) and (event.quiet or event.zone == "selected"):
         return None
     return _SENTENCES.of(s, event)
 
@@ -59,6 +59,12 @@ def _variant(event: Event) -> str:  # noqa: C901 - one case a sentence
             return "-nothing"
         case happened.Looted() if event.treasures and not event.tokens:
             return "-treasures"
+        case happened.AbilityDrawn() if event.kinds:
+            return "-kinds"
+        case happened.Waned() if not (event.waning and event.inert):
+            return "-waning" if event.waning else "-inert"
+        case happened.Earned() if event.for_victory or event.tokens:
+            return "-parts"
         case happened.Negated() if event.cards:
             return "-cards"
         case happened.ScenarioEnded() if event.won:
@@ -128,6 +134,7 @@ _LOOKED_UP: dict[str, Any] = {
     "goals": _goals,
     "goal": lambda s, goal: words(s.book.battle_goals[goal].name) if goal else Say("gh-text-nothing"),
     "deck": _deck,
+    "kinds": lambda s, kinds: describe.join([words(s.book.monsters[kind].name) for kind in kinds]),
     "condition": lambda _, condition: Say(f"gh-condition-{condition}"),
     "element": lambda _, element: Say(f"gh-element-{element}"),
     "elements": lambda _, elements: describe.icons(elements),

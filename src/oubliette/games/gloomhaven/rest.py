@@ -27,7 +27,7 @@ def long_rest(s: Session, hero: Character) -> Rules[None]:
         why_not = reasons.asking(s, hero, options, "rest", ("GH-0081",))
         card = yield from ask(hero.seat, "long_rest_loss", options, cites=("GH-0081",), say=say, why_not=why_not)
         lost = card.id
-        cards.put(s, hero, card, "lost", "GH-0081")
+        cards.put(s, hero, card, "lost", "GH-0081", quiet=True)
     for card in cards.in_zone(hero, "discard"):
         cards.put(s, hero, card, "hand", "GH-0082")
     yield from _take_back(s, hero)
@@ -92,7 +92,7 @@ def _short_rest(s: Session, hero: Character) -> Rules[None]:
                 card = s.chance.pick(stream, others)
     lost = card.id if card.zone == "discard" else ""  # it may have gone to cancel the damage
     if lost:
-        cards.put(s, hero, card, "lost", "GH-0301")
+        cards.put(s, hero, card, "lost", "GH-0301", quiet=True)
     for other in cards.in_zone(hero, "discard"):
         cards.put(s, hero, other, "hand", "GH-0301")
     s.note(ShortRested(hero.id, lost), ("GH-0301",))

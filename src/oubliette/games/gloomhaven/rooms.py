@@ -55,7 +55,8 @@ def draw_ability(s: Session, kind: str, cites: Cites) -> None:
         pile.drawn = int(card)
         deck = s.book.monsters[kind].deck
         initiative = s.book.ability_card(deck, pile.drawn).initiative
-        s.journal.reveal(AbilityDrawn(deck, pile.drawn, initiative), cites)
+        there = (kind, *(one.kind for one in s.scene.monsters.values() if s.book.monsters[one.kind].deck == deck))
+        s.journal.reveal(AbilityDrawn(deck, pile.drawn, initiative, tuple(dict.fromkeys(there))), cites)
 
 
 def place_monster(

@@ -137,6 +137,8 @@ def _rested(hero: Character) -> Preview:
     mended = min(2, hero.most - hero.hit_points)
     healed = Say("gh-follow-heal", {"before": hero.hit_points, "left": hero.hit_points + mended})
     more = [Follow(healed, "good")] if mended and not has(hero, "poison") else []
+    if any(item.state == "spent" for item in hero.items):
+        more.append(Follow(Say("gh-follow-refresh"), "good"))
     return Preview(
         follows=(
             gained,

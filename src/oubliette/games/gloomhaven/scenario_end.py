@@ -1,7 +1,7 @@
 """The end of a scenario (GH-0304 to GH-0315, GH-0388, GH-0389): what is kept and what is earned."""
 
 from oubliette.games.gloomhaven import cards
-from oubliette.games.gloomhaven.book import BASE_DECK, GOLD
+from oubliette.games.gloomhaven.book import BASE_DECK, GOLD, bonus_experience
 from oubliette.games.gloomhaven.campaign_words import TallyTest
 from oubliette.games.gloomhaven.events import Earned, Recovered, ScenarioEnded
 from oubliette.games.gloomhaven.session import Session
@@ -25,7 +25,8 @@ def finish(s: Session) -> ScenarioReport:
 
 def _earned(s: Session, hero: Character, *, won: bool) -> Earnings:
     level = s.scene.level
-    experience = hero.experience + (bonus_experience(level) if won else 0)
+    bonus = bonus_experience(level) if won else 0
+    experience = hero.experience + bonus
     goal = hero.goals[0] if len(hero.goals) == 1 else ""
     checks = (
         s.book.battle_goals[goal].checks if goal and won and goal_met(hero, s.book.battle_goals[goal].all_of) else 0
@@ -42,13 +43,8 @@ def _earned(s: Session, hero: Character, *, won: bool) -> Earnings:
         max(0, hero.hit_points),
     )
     cites = ("GH-0306", "GH-0307", "GH-0310", "GH-0311", "GH-0389")
-    s.journal.reveal(Earned(hero.id, experience, earned.gold, checks, goal), cites)
+    s.journal.reveal(Earned(hero.id, experience, earned.gold, checks, goal, bonus, hero.tokens), cites)
     return earned
-
-
-def bonus_experience(level: int) -> int:
-    """What everybody gains for a scenario that is won (GH-0311)."""
-    return 4 + 2 * level
 
 
 def _put_away(s: Session) -> None:

@@ -116,7 +116,9 @@ def _revealed(s: Session, event: happened.Revealed) -> Beats:
 def _ability_drawn(s: Session, event: happened.AbilityDrawn) -> Beats:
     card = s.book.ability_card(event.deck, event.place)
     lines = tuple(line for verb in card.do for line in describe.ability_lines(s.book, verb))
-    face = seen.Face(words(s.book.decks[event.deck].name), event.initiative, lines=lines)
+    kinds = [words(s.book.monsters[kind].name) for kind in event.kinds]
+    name = describe.join(kinds) if kinds else words(s.book.decks[event.deck].name)
+    face = seen.Face(name, event.initiative, lines=lines)
     return (beats.Shown(seen.Card(f"{event.deck}/{event.place}", face, kind="monster")),)
 
 
@@ -167,6 +169,12 @@ def _decided(_: Session, event: happened.Decided) -> Beats:
     )
 
 
+def _exhausted(s: Session, event: happened.Exhausted) -> Beats:
+    """Who is exhausted leaves the table for good: nobody should miss it."""
+    banner = beats.Banner(Say("gh-banner-exhausted", {"figure": s.name(event.character)}), "death-skull")
+    return (beats.Leave(event.character, fallen=True), banner)
+
+
 def _over(won: bool) -> Beats:
     return (beats.Banner(Say("gh-won" if won else "gh-lost"), "laurel-crown" if won else "death-skull"),)
 
@@ -200,7 +208,7 @@ _SHOWN: Final[dict[type[Event], Callable[[Session, Any], Beats]]] = {
     happened.ModifierAdded: lambda _, event: (beats.Dealt(f"{event.deck.rpartition('/')[2]}/modifiers"),),
     happened.Slain: lambda _, event: (beats.Leave(event.figure, fallen=not event.dismissed),),
     happened.Destroyed: lambda _, event: (beats.Leave(event.figure, fallen=True),),
-    happened.Exhausted: lambda _, event: (beats.Leave(event.character, fallen=True),),
+    happened.Exhausted: _exhausted,
     happened.Escaped: lambda _, event: (beats.Leave(event.character),),
     happened.TokenDropped: lambda _, event: (beats.Put(f"token@{event.cell}", (event.cell,)),),
     happened.Looted: _looted,

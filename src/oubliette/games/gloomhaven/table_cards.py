@@ -57,13 +57,19 @@ def zones(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:
 
 def _card(s: Session, card: CardState) -> seen.Card:
     note = Say(f"gh-note-bound-{card.bound}") if card.zone == "active" else None
-    return ability_card(s, card.id, note)
+    return ability_card(s, card.id, note, _uses_left(s, card))
 
 
-def ability_card(s: Session, card: str, note: Say | None = None) -> seen.Card:
+def _uses_left(s: Session, card: CardState) -> tuple[seen.Badge, ...]:
+    """How often a card in the active area still serves (GH-0179)."""
+    slots = s.action(card.id, card.half).slots if card.zone == "active" and card.half is not None else ()
+    return (seen.Badge(str(len(slots) - card.slot), Say("gh-badge-uses")),) if slots else ()
+
+
+def ability_card(s: Session, card: str, note: Say | None = None, badges: tuple[seen.Badge, ...] = ()) -> seen.Card:
     """An ability card as it is, with its enhancements (GH-0019, GH-0341)."""
     icon = s.book.classes[s.book.cards[card].of].icon
-    return seen.Card(card, _face(s, card), kind="ability", icon=icon, note=note)
+    return seen.Card(card, _face(s, card), kind="ability", icon=icon, note=note, badges=badges)
 
 
 _faces: WeakKeyDictionary[Book, dict[tuple[str, tuple[Any, ...]], seen.Face]] = WeakKeyDictionary()

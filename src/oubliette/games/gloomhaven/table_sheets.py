@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from oubliette.games.gloomhaven import describe
+from oubliette.games.gloomhaven.book import GOLD, bonus_experience
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import Figure
+from oubliette.games.gloomhaven.state import Character, Figure
 from oubliette.games.gloomhaven.table_cards import element_mark
 from oubliette.games.gloomhaven.values import Values, grown, monster_values
 from oubliette.games.gloomhaven.vocabulary import Attack, Move, Verbs
@@ -49,14 +50,21 @@ def hero_sheets(s: Session, seat: Seat | None) -> Iterator[seen.Sheet]:
 def health_of(s: Session, figure: Figure) -> seen.Bar:
     """What a figure has of its hit points; once the scenario is over, what was left of a character then."""
     left, report = figure.hit_points, s.state.report
-    if s.scene.over and report is not None:
+    if isinstance(figure, Character) and figure.exhausted:
+        left = 0  # nothing of it counts any more: GH-0262
+    elif s.scene.over and report is not None:
         left = next((one.hit_points for one in report.earnings if one.id == figure.id), left)
     return seen.Bar(max(0, left), figure.most, "hit_points", say=Say("gh-word-hit-points"))
 
 
 def spoils(s: Session) -> Iterator[seen.Mark]:
-    """The checkmarks that goals were worth; gold and experience stand among each character's figures."""
+    """What victory and tokens were worth, and the checkmarks of goals; their sums stand among each one's figures."""
     report = s.state.report if s.scene.over else None
+    if report is not None and report.won:
+        bonus = bonus_experience(s.scene.level)
+        yield seen.Mark("bonus", "star-formation", Say("gh-spoils-bonus"), bonus, good=True)
+    if report is not None and any(one.gold for one in report.earnings):
+        yield seen.Mark("rate", "two-coins", Say("gh-spoils-rate"), GOLD[s.scene.level], good=True)
     for one in report.earnings if report is not None else ():
         if one.checks:
             say = Say("gh-spoils-checks", {"figure": s.name(one.id)})

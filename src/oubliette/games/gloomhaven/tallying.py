@@ -1,8 +1,7 @@
 """What the figures at a scenario's end owe to luck, what gold and experience come to, and whether goals were met."""
 
-from oubliette.games.gloomhaven.book import GOLD
+from oubliette.games.gloomhaven.book import GOLD, bonus_experience
 from oubliette.games.gloomhaven.events import Earned, Looted, ModifierDrawn, ScenarioEnded
-from oubliette.games.gloomhaven.scenario_end import bonus_experience
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.setup import modifier_deck
 from oubliette.haven.luck import worth

@@ -18,7 +18,7 @@ from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask, ask_some
 from oubliette.kernel.text import Say
-from oubliette.table import Preview, Thing, WhyNot
+from oubliette.table import Follow, Preview, Thing, WhyNot
 
 MANY = 99
 
@@ -222,7 +222,8 @@ class Effects:
 def without(condition: ConditionName) -> Option[Any]:
     """The answer that leaves a condition out."""
     say = Say("gh-option-without", {"condition": Say(f"gh-condition-{condition}")})
-    return Option(f"without:{condition}", LeftOut(condition), say)
+    told = Follow(Say("gh-follow-leaves-out", {"condition": Say(f"gh-condition-{condition}")}), "price")
+    return Option(f"without:{condition}", LeftOut(condition), say, preview=lambda: Preview(follows=(told,)))
 
 
 def _all_or_none(

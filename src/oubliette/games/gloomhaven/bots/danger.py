@@ -7,7 +7,7 @@ from oubliette.games.gloomhaven.aiming import range_of
 from oubliette.games.gloomhaven.book import Book
 from oubliette.games.gloomhaven.bots.odds import Faces, average_hit, faces_of
 from oubliette.games.gloomhaven.content import AbilityCard
-from oubliette.games.gloomhaven.defence import shield_of
+from oubliette.games.gloomhaven.defence import shield_against
 from oubliette.games.gloomhaven.session import Session, has
 from oubliette.games.gloomhaven.state import Character, Figure, Monster
 from oubliette.games.gloomhaven.terrain import Layout
@@ -151,7 +151,7 @@ class Danger:
     def __init__(self, s: Session, hero: Character, *, acted: bool = False) -> None:
         self._s = s
         self._hero = hero
-        self._guard = shield_of(s, hero)
+        self._guard = shield_against(s, hero, ranged=True)
         self._faces: Faces = faces_of(s.book, s.scene.monster_deck)
         self.now: list[Strike] = []
         """The rest of this round; nothing, if all monsters have ``acted``."""

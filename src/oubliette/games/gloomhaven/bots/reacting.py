@@ -18,6 +18,8 @@ from oubliette.kernel.choices import Choice, Option
 
 GOALS = {"fast_healer": -1, "masochist": -1, "layabout": -1}
 """Battle goals that go against playing well."""
+HEALTHY = 0.5
+"""Who keeps this part of the hit points takes the damage: cards are rounds, and rests lose enough of them."""
 
 
 def strength(s: Session, card: CardState) -> float:
@@ -60,8 +62,11 @@ def damage(s: Session, choice: Choice) -> list[str]:
     mind = Mind(s, hero)
     amount, hit_points = told(choice, "amount"), hero.hit_points
     lasting = min(float(endurance.rounds_left(mind.hero)), mind.needed + 4)
+    is_healthy = hit_points - amount >= HEALTHY * hero.most
     options: Ranked = []
     for option in choice.options:
+        if is_healthy and option.key != "suffer" and not isinstance(option.value, Offer):
+            continue
         left, rounds, extra = hit_points, endurance.rounds_left(mind.hero), 0.0
         if option.key == "suffer":
             left -= amount

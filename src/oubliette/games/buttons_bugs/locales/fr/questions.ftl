@@ -45,7 +45,7 @@ bb-ask-damage = { $amount ->
   }. { $amount ->
     [one] Le subir
    *[other] Les subir
-}, ou sacrifier des cartes ?
+}, ou appuyer sur une carte pour la sacrifier ?
 bb-ask-attack-items = Utiliser un objet pour cette attaque ? (Attaque { $attack })
 bb-ask-defence-items = Utiliser un objet contre cette attaque ? (Attaque { $attack })
 bb-ask-die-items = Le dé est lancé. Utiliser un objet pour le lire comme 0 ? (Attaque { $attack })

@@ -17,6 +17,7 @@ gh-event-declared = { $character } has chosen { $cards }.
 gh-event-declared-rest = { $character } will take a long rest.
 gh-event-declared-hidden = { $character } has declared.
 gh-event-ability-drawn = { $deck }: initiative { $initiative }.
+gh-event-ability-drawn-kinds = { $kinds }: initiative { $initiative }.
 gh-event-revealed = { $character } plays { $cards }, initiative { $initiative }.
 gh-event-revealed-rest = { $character } takes a long rest, initiative { $initiative }.
 gh-event-turn-began = { $figure } takes a turn.
@@ -64,7 +65,7 @@ gh-event-modifier-added = { $card } goes into the deck of { $deck }.
 gh-event-slain = { $figure } is killed.
 gh-event-slain-dismissed = { $figure } leaves the map.
 gh-event-destroyed = { $figure } is destroyed.
-gh-event-exhausted = { $character } is exhausted, { $why }.
+gh-event-exhausted = { $character } is exhausted: { $why }.
 gh-event-escaped = { $character } escapes.
 gh-event-token-dropped = A money token is left behind.
 gh-event-looted = { $figure } loots { $tokens ->
@@ -83,7 +84,9 @@ gh-event-experience-gained = { $character } gains { $amount } experience.
 gh-event-infused = { $figure } infuses { $elements }.
 gh-event-strengthened = Strong now: { $elements }.
 gh-event-consumed = { $figure } consumes { $element }.
-gh-event-waned = Elements wane; waning: { $waning }; inert: { $inert }.
+gh-event-waned = Elements: { $waning } now waning, { $inert } now inert.
+gh-event-waned-waning = Elements: { $waning } now waning.
+gh-event-waned-inert = Elements: { $inert } now inert.
 gh-event-slot-used = { $character }: { $card }, slot { $slot }.
 gh-event-item-used = { $character } uses { $item } ({ $state }).
 gh-event-item-refreshed = { $character } refreshes { $item }.
@@ -117,6 +120,17 @@ gh-event-decided = The scenario is { $result }; it ends with this round.
 gh-event-scenario-ended = { $scenario } is lost.
 gh-event-scenario-ended-won = { $scenario } is won.
 gh-event-earned = { $character } takes home { $experience } experience, { $gold } gold and { $checks ->
+    [one] 1 checkmark
+   *[other] { $checks } checkmarks
+}.
+gh-event-earned-parts = { $character } takes home { $experience } experience{ $for_victory ->
+    [0] {""}
+   *[other] {" "}({ $for_victory } of it for the victory)
+}, { $gold } gold{ $tokens ->
+    [0] {""}
+    [one] {" "}(1 money token)
+   *[other] {" "}({ $tokens } money tokens)
+} and { $checks ->
     [one] 1 checkmark
    *[other] { $checks } checkmarks
 }.

@@ -17,6 +17,7 @@ gh-event-declared = { $character } a choisi { $cards }.
 gh-event-declared-rest = { $character } prendra un repos long.
 gh-event-declared-hidden = { $character } a fait son choix.
 gh-event-ability-drawn = { $deck } : initiative { $initiative }.
+gh-event-ability-drawn-kinds = { $kinds } : initiative { $initiative }.
 gh-event-revealed = { $character } joue { $cards }, initiative { $initiative }.
 gh-event-revealed-rest = { $character } prend un repos long, initiative { $initiative }.
 gh-event-turn-began = { $figure } joue son tour.
@@ -73,7 +74,7 @@ gh-event-modifier-added = Carte ajoutée au paquet ({ $deck }) : { $card }.
 gh-event-slain = { $figure } meurt.
 gh-event-slain-dismissed = { $figure } quitte le plateau.
 gh-event-destroyed = Destruction : { $figure }.
-gh-event-exhausted = Épuisement : { $character }, { $why }.
+gh-event-exhausted = Épuisement : { $character } ({ $why }).
 gh-event-escaped = { $character } s’échappe.
 gh-event-token-dropped = Un jeton Argent reste au sol.
 gh-event-looted = { $figure } prend { $tokens ->
@@ -92,7 +93,9 @@ gh-event-experience-gained = { $character } gagne { $amount } d’expérience.
 gh-event-infused = { $figure } infuse { $elements }.
 gh-event-strengthened = Éléments forts : { $elements }.
 gh-event-consumed = { $figure } consomme { $element }.
-gh-event-waned = Les éléments faiblissent ; faibles : { $waning } ; inertes : { $inert }.
+gh-event-waned = Éléments faiblissants : { $waning } ; désormais inertes : { $inert }.
+gh-event-waned-waning = Éléments faiblissants : { $waning }.
+gh-event-waned-inert = Éléments désormais inertes : { $inert }.
 gh-event-slot-used = { $character } : { $card } a servi, jeton avancé sur la case { $slot }.
 gh-event-item-used = { $character } utilise { $item } ({ $state }).
 gh-event-item-refreshed = { $character } rafraîchit { $item }.
@@ -126,6 +129,17 @@ gh-event-decided = Le scénario est { $result } ; il s’achève à la fin de 
 gh-event-scenario-ended = Scénario perdu : { $scenario }.
 gh-event-scenario-ended-won = Scénario gagné : { $scenario }.
 gh-event-earned = { $character } rapporte { $experience } d’expérience, { $gold } d’or et { $checks ->
+    [one] { $checks } coche
+   *[other] { $checks } coches
+}.
+gh-event-earned-parts = { $character } rapporte { $experience } d’expérience{ $for_victory ->
+    [0] {""}
+   *[other] {" "}(dont { $for_victory } pour la victoire)
+}, { $gold } d’or{ $tokens ->
+    [0] {""}
+    [one] {" "}({ $tokens } jeton Argent)
+   *[other] {" "}({ $tokens } jetons Argent)
+} et { $checks ->
     [one] { $checks } coche
    *[other] { $checks } coches
 }.

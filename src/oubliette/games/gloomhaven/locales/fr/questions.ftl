@@ -20,7 +20,15 @@ gh-ask-convert = Se déplacer, ou attaquer de la même valeur ?
 gh-ask-damage = { $figure } reçoit { $amount ->
     [one] { $amount } dégât. Le subir
    *[other] { $amount } dégâts. Les subir
-}, ou perdre des cartes ?
+}, ou perdre une carte en main (appuyez dessus) ou deux cartes défaussées ?
+gh-ask-damage-hand = { $figure } reçoit { $amount ->
+    [one] { $amount } dégât. Le subir
+   *[other] { $amount } dégâts. Les subir
+}, ou perdre une carte en main (appuyez dessus) ?
+gh-ask-damage-discards = { $figure } reçoit { $amount ->
+    [one] { $amount } dégât. Le subir
+   *[other] { $amount } dégâts. Les subir
+}, ou perdre deux cartes défaussées ?
 gh-ask-lose-discards = Quelles deux cartes défaussées sont perdues ?
 gh-ask-declare = { $figure } : choisissez deux cartes, d’abord celle qui donne l’initiative{ $rest ->
     [0] .
@@ -120,7 +128,7 @@ gh-option-loot-token = Un jeton Argent ({ $hex })
 gh-option-loot-treasure = Le trésor ({ $hex })
 gh-option-loot-goal = Le trésor d’objectif ({ $hex })
 gh-option-way = Par : { $targets }
-gh-option-without = Sans { $condition }
+gh-option-without = Sans infliger { $condition }
 gh-option-by-target = Omettre des statuts cible par cible
 gh-option-loot = Tout ramasser ({ $count })
 gh-option-lose-discards = Perdre deux cartes défaussées
@@ -175,6 +183,8 @@ gh-follow-cures-poison = chasse seulement le poison
 gh-follow-retaliates = vous subiriez { $amount } en retour (Riposte)
 gh-follow-immobilized = Immobilisation : pas de déplacement
 gh-follow-disarmed = Désarmement : pas d’attaque
+gh-follow-leaves-out = la cible ne reçoit pas { $condition } ; rarement utile
+gh-follow-refresh = les objets épuisés sont rafraîchis
 gh-follow-long-rest-loss = vous perdez une carte défaussée de votre choix
 gh-follow-acts-last = vous ne faites rien d’autre cette manche, et agissez en dernier
 gh-follow-rest = { $count ->

@@ -18,6 +18,8 @@ gh-goal-reached = Objectif atteint : le scénario est gagné à la fin de cett
 gh-goal-failed = Le scénario est perdu à la fin de cette manche.
 gh-exhausted = Épuisement
 gh-spoils-checks = Coches : { $figure }
+gh-spoils-bonus = Expérience de la victoire, pour chacun
+gh-spoils-rate = Or par jeton Argent
 gh-escaped = A quitté le plateau
 
 gh-phase-before = Avant le scénario
@@ -82,8 +84,8 @@ gh-mark-lost = Perdue
 gh-mark-shuffle = Mélanger
 gh-result-completed = gagné
 gh-result-failed = perdu
-gh-why-hit_points = sans points de vie
-gh-why-cards = sans cartes
+gh-why-hit_points = plus de points de vie
+gh-why-cards = moins de deux cartes en main, et trop peu de cartes défaussées pour se reposer
 
 gh-condition-poison = Poison
 gh-condition-wound = Blessure
@@ -139,10 +141,12 @@ gh-intent-move = { $figure } se déplacera de { $hexes } { $hexes ->
 gh-intent-stay = { $figure } ne se déplacera ni n’attaquera.
 
 gh-banner-round = Manche { $round }
+gh-banner-exhausted = Épuisement : { $figure }
 gh-terrain-door = porte fermée
 gh-terrain-open-door = porte ouverte
 gh-terrain-locked-door = porte verrouillée
 gh-terrain-unknown = pas encore révélé
 gh-badge-number = Numéro de la silhouette
 gh-badge-initiative = Initiative
+gh-badge-uses = Utilisations restantes
 gh-sheet-hero = { $class }, niveau { $level }
