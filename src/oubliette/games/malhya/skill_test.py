@@ -53,9 +53,15 @@ class Attempt(msgspec.Struct):
 
 
 def take(s: Session, test: Test, hero: Hero | None, run: Run) -> Rules[Jump]:
-    """A whole test; returns where its result leads."""
+    """A whole test; returns where its result leads. It is on the table until then, and no longer."""
     s.state.trial = None
-    run = partial(result, s, run)
+    jump = yield from taken(s, test, hero, partial(result, s, run))
+    s.state.trial = None
+    return jump
+
+
+def taken(s: Session, test: Test, hero: Hero | None, run: Run) -> Rules[Jump]:
+    """Who takes it, and how."""
     if test.kind == "solo":
         chosen = hero if hero is not None else (yield from choose_hero(s, test))
         if chosen is not None and not can_try(s, test, chosen):
@@ -73,7 +79,7 @@ def result(s: Session, run: Run, steps: Steps, hero: Hero | None) -> Rules[Jump]
     try:
         jump = yield from run(steps, hero)
     except (PlaceOver, TurnEnded):
-        s.state.test_result = False
+        s.state.test_result, s.state.trial = False, None
         raise
     s.state.test_result = False
     return jump

@@ -1,7 +1,7 @@
 """What a seat sees: boards, figures, heroes, cards, the page that lies open, dice and tests."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 
 from oubliette.games.malhya.board_words import enhancement_words, people_lines
 from oubliette.games.malhya.challenge_table import (
@@ -47,6 +47,13 @@ from oubliette.table import (
 SPOILS: Final = ("gold", "travel", "points")
 """What the party carries away at the end of a story."""
 ZONE_ICONS: Final = {"life": "crystal-shine", "damage": "broken-heart", "wound": "bleeding-wound", "shock": "bolt-drop"}
+CUBE_ICONS: Final = {
+    "material": "ore", "plant": "herbs-bundle", "potion": "round-potion", "arrow": "arrow-cluster", "key": "key",
+    "pick": "lockpicks",
+}  # fmt: skip
+CUBE_TONES: Final[dict[str, Literal["fire", "gold", "earth", "ice", "arcane", "silver"]]] = {
+    "red": "fire", "yellow": "gold", "green": "earth", "blue": "ice", "purple": "arcane", "white": "silver",
+}  # fmt: skip
 CHARACTERISTIC_ICONS: Final = {
     "physique": "biceps",
     "dexterity": "acrobatic",
@@ -78,7 +85,7 @@ def view(s: Session, seat: Seat | None) -> View:
         intents=watches(s) if place is not None and place.mode == "infiltration" else (),
         result=Say("ma-story-won" if state.won else "ma-story-lost") if state.ended else None,
         closing=closing(s),
-        spoils=tuple(mark for mark in party_marks(s) if mark.id in SPOILS and mark.value) if state.ended else (),
+        spoils=spoils(s) if state.ended else (),
         mode=mode,
         rolls=rolls(s),
         tests=tests(s),
@@ -96,6 +103,21 @@ def closing(s: Session) -> tuple[Say, ...]:
     """The last chapter that was read, once the story has ended."""
     told = page(s) if s.state.ended else None
     return told.paragraphs if told is not None else ()
+
+
+def spoils(s: Session) -> tuple[Mark, ...]:
+    """What the party carries away: gold and points, its level, then what every hero has learned and found."""
+    found = [mark for mark in party_marks(s) if mark.id in SPOILS and mark.value]
+    if s.state.level:
+        found.append(Mark("level", "upgrade", Say("ma-global-level"), value=s.state.level, good=True))
+    for hero in s.party():
+        owned = {talent.id: "laurels" for talent in hero.talents} | dict.fromkeys(hero.spells, "spell-book")
+        owned |= dict.fromkeys(hero.objects, "backpack") | dict.fromkeys(hero.artefacts, "ring")
+        owned |= {hero.armour: "leather-vest"} if hero.armour else {}
+        for name, icon in owned.items():
+            say = Say("ma-spoil", {"hero": s.name(hero.id), "what": s.card_name(name)})
+            found.append(Mark(f"spoil:{hero.id}:{name}", icon, say, good=True))
+    return tuple(found)
 
 
 def mode_of(s: Session) -> str:
@@ -235,10 +257,7 @@ def hero_sheets(s: Session) -> tuple[Sheet, ...]:
             Mark(f"{zone}:{hero.id}", icon, Say(f"ma-zone-{zone}"), value=getattr(hero, zone))
             for zone, icon in ZONE_ICONS.items()
         ]
-        values += [
-            Mark(f"{resource}:{hero.id}", "cube", resource_name(resource), value=hero.resources[resource])
-            for resource in sorted(hero.resources)
-        ]
+        values += [cube_mark(hero, resource) for resource in sorted(hero.resources)]
         found.append(
             Sheet(
                 f"hero:{hero.id}",
@@ -254,6 +273,13 @@ def hero_sheets(s: Session) -> tuple[Sheet, ...]:
             )
         )
     return tuple(found)
+
+
+def cube_mark(hero: Hero, resource: str) -> Mark:
+    """So many cubes of a kind, by its picture and colour."""
+    kind, _, colour = resource.partition("/")
+    tone, count = CUBE_TONES[colour], hero.resources[resource]
+    return Mark(f"{resource}:{hero.id}", CUBE_ICONS[kind], resource_name(resource), value=count, tone=tone)
 
 
 def enemy_sheets(s: Session) -> tuple[Sheet, ...]:
@@ -279,11 +305,17 @@ def enemy_sheets(s: Session) -> tuple[Sheet, ...]:
                 "foe",
                 marks,
                 pieces=pieces,
-                lines=enemy_lines(card),
+                lines=(*enemy_lines(card), *token_lines(s, kind)),
                 role="enemy",
             )
         )
     return tuple(found)
+
+
+def token_lines(s: Session, kind: str) -> tuple[Say, ...]:
+    """What Enhancement tokens add to the card this round, unless a blank one cancels them (MA-5114, MA-5096)."""
+    tokens = () if kind in s.place.blanks else s.place.tokens.get(kind, ())
+    return tuple(Say("ma-enhanced", {"what": enhancement_words(s.book.enhancements[token])}) for token in tokens)
 
 
 def zones(s: Session) -> tuple[Zone, ...]:

@@ -31,6 +31,7 @@ ma-zone-effect-gather = { $count ->
        *[other] { $count } more cards in a harvest
     }
 ma-enhancement = { $name }: { $what }
+ma-enhanced = this round, in addition: { $what }
 ma-enhancement-special = the special action of the Enemy card
 ma-enhancement-blank = nothing at all
 ma-gem-white = white

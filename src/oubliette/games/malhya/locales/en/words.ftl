@@ -224,6 +224,7 @@ ma-follow-fail = the next throw fails in { $percent } of 100
 ma-successes-of = Successes of this throw ({ $hero })
 ma-map-unreadable = This is no booklet: { $why }
 ma-save-sheet = Save sheet
+ma-spoil = { $hero }: { $what }
 ma-global-level = Level of the party
 ma-dungeons = Dungeons completed
 ma-triangle = Triangle ticked

@@ -34,6 +34,7 @@ ma-zone-effect-gather = { $count ->
        *[other] { $count } cartes
     } de plus dans une récolte
 ma-enhancement = { $name } : { $what }
+ma-enhanced = ce tour-ci, en plus : { $what }
 ma-enhancement-special = l’action spéciale de la carte Ennemi
 ma-enhancement-blank = rien du tout
 ma-gem-white = blanche

@@ -235,6 +235,7 @@ ma-follow-fail = le prochain lancer échoue { $percent } fois sur 100
 ma-successes-of = Réussites de ce lancer ({ $hero })
 ma-map-unreadable = Ce n’est pas un livret : { $why }
 ma-save-sheet = Feuille de Sauvegarde
+ma-spoil = { $hero } : { $what }
 ma-global-level = Niveau du groupe
 ma-dungeons = Donjons terminés
 ma-triangle = Triangle coché
