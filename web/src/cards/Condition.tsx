@@ -12,6 +12,7 @@ export function Condition({ mark, named = false }: { mark: Mark; named?: boolean
     <span class="condition" title={isTerm(mark.say.id) ? undefined : words} data-term={mark.say.id}>
       <span class={`cond ${mark.good ? "good" : ""}`} style={{ "--c": colourOfMark(mark) }}>
         <Icon name={mark.icon} />
+        {mark.value != null && <b aria-hidden="true">{mark.value}</b>}
       </span>
       <span class={named ? "condition-name" : "vh"}>{words}</span>
     </span>

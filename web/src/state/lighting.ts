@@ -186,6 +186,7 @@ export function lightingOf(choice: ChoiceOnWire | null | undefined, view: View |
     else if (seen === 0 && !(aims.length > 0 && targets > MOST_TARGET_BUTTONS)) buttons.push(lit);
   }
   const folds = takeFolds(byCard, buttons);
+  listWithTheirGroup(all, buttons);
   return {
     all,
     byKey: new Map(all.map((lit) => [lit.option.key, lit])),
@@ -227,6 +228,17 @@ function takeFolds(byCard: Map<string, Lit[]>, buttons: Lit[]): Map<string, read
     else buttons.push(...lits.filter((lit) => !buttons.includes(lit)));
   }
   return folds;
+}
+
+/** A group so small is listed as a whole, where one of it is a button: nobody looks for the others elsewhere. */
+const SMALL_GROUP = 6;
+
+function listWithTheirGroup(all: readonly Lit[], buttons: Lit[]): void {
+  const groups = new Set(buttons.flatMap(({ option }) => option.group ?? []));
+  for (const group of groups) {
+    const members = all.filter((lit) => lit.option.group === group && (lit.shape === "card" || lit.shape === "plain"));
+    if (members.length <= SMALL_GROUP) buttons.push(...members.filter((lit) => !buttons.includes(lit) && lit.option.say != null));
+  }
 }
 
 function placesOf(lit: Lit): readonly number[] {

@@ -50,8 +50,8 @@ export class Match {
   readonly picks = signal<readonly string[]>([]);
   /** The answer under the pointer or the focus. */
   readonly preview = signal<string | null>(null);
-  /** Which way round a tile that is to be laid was turned last. */
-  readonly turned = signal(0);
+  /** Which way round a tile that is to be laid was turned last; null before it was. */
+  readonly turned = signal<number | null>(null);
   /** The answer that gives something away and was pressed once: it goes with the second press. */
   readonly sure = signal<string | null>(null);
   /** Answers on a figure that was pressed, where there are several: with this weapon or that one. */
@@ -166,7 +166,8 @@ export class Match {
   /** The way round it is held now. */
   readonly held: ReadonlySignal<Lit | null> = computed(() => {
     const ways = this.waysRound.value;
-    return ways.find((lit) => lit.option.key === this.preview.value) ?? ways[this.turned.value % Math.max(1, ways.length)] ?? null;
+    const begun = this.turned.value === null ? ways.find((lit) => lit.option.tone === "suggested") : undefined;
+    return ways.find((lit) => lit.option.key === this.preview.value) ?? begun ?? ways[(this.turned.value ?? 0) % Math.max(1, ways.length)] ?? null;
   });
 
   /** Turn the tile in hand on by so many ways; tells whether there is one. */
@@ -319,7 +320,7 @@ export class Match {
       if (asksAnew) {
         this.picks.value = usualPicks(table.choice);
         this.preview.value = null;
-        this.turned.value = 0;
+        this.turned.value = null;
         this.sure.value = null;
         this.ways.value = [];
       }

@@ -102,7 +102,9 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const wayOut = buttons.length > PINNED_FROM ? buttons.findLast(({ option }) => option.passes || option.alone || option.leaves?.length) : undefined;
   // On a phone it stands below the list, elsewhere it sticks to the list's lower edge.
   const below = layout.value === "phone" ? wayOut : undefined;
-  const listed = buttons.filter((lit) => lit !== below);
+  // There, too, what stands alone makes room while something else is being picked.
+  const putAside = (lit: Lit): boolean => layout.value === "phone" && picks.length > 0 && lit.option.alone === true;
+  const listed = buttons.filter((lit) => lit !== below && !putAside(lit));
   const button = (lit: Lit): JSX.Element => (
     <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} pinned={lit === wayOut && !below} />
   );
