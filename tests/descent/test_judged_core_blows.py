@@ -169,7 +169,7 @@ def test_a_large_monster_goes_through_friends_and_stands_beyond_them() -> None:
 
 @rule("D2-0088", "D2-0202", "D2-2096")
 def test_a_far_space_of_a_large_target_may_be_too_far() -> None:
-    t = table("A . . e e\n\n. . . e e", A=jain(), e=monster("ettin"))
+    t = table("A . . . .\n\n. . . e e\n\n. . . e e", A=jain(), e=monster("ettin"))
     spaces = sorted(key.partition("@")[2] for key in t.keys if key.startswith("attack:yew_shortbow"))
     assert len(spaces) >= 2
     t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=[0, 0]).do("attack:yew_shortbow").resolve()

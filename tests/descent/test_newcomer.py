@@ -153,6 +153,33 @@ def test_damage_after_a_surge_that_heals_is_still_the_attackers() -> None:
     assert (figures["dealt"], figures["felled"], figures["healed"]) == (1, 1, 1)
 
 
+def figures_of(t: Table, name: str) -> dict[str, int]:
+    """The figures of the end of one hero."""
+    told = tallies(t.match, ME).heroes
+    found = next(one for one in told if said(one.name) == said(t.s.name(t.spell(name))))
+    return {one.id: one.value for one in found.figures}
+
+
+def test_healing_is_the_healers() -> None:
+    t = table("A B . . g", A=hero("ashrian", "disciple"), B=hero(damage=6), g=monster())
+    t.turn("A").settle().dice(red=[4]).do("use:A:prayer_of_healing")
+    if t.asked == "whom":
+        t.do("figure:B")
+    assert t.damage("B") < 6
+    assert figures_of(t, "A")["healed"] == 6 - t.damage("B") and not figures_of(t, "B")["healed"]
+
+
+@rule("D2-4296")
+def test_a_charmed_blow_at_a_friend_is_no_damage_dealt_and_who_falls_is_what_is_remembered() -> None:
+    t = table("A B . . g", A=hero("jain", "wildlander", damage=6), B=hero(), g=monster(), hand=["dark_charm"])
+    t.until("overlord_start").dice(**FAILS).do("play:dark_charm", "figure:B").until("charmed")
+    t.dice(blue=BLUE_3, red=4, gray=0).do("attack:iron_longsword:A").resolve()
+    assert t.gone("A")
+    figures = figures_of(t, "B")
+    assert not figures.get("dealt") and not figures.get("felled")
+    assert any("knocked out" in said(one.say) for one in tallies(t.match, ME).moments)
+
+
 def test_the_chart_shows_what_the_heroes_had_left() -> None:
     match, left = first_quest()
     told = tallies(match, "ann").course
@@ -271,10 +298,16 @@ def test_a_space_is_named_by_who_stands_near() -> None:
 
 @rule("D2-0171")
 def test_the_spaces_of_a_large_figure_are_named_by_where_they_lie() -> None:
-    t = table("A g g\n\n. g g", A=hero("jain", "wildlander"), g=monster("ettin"))
-    told = [said(one.say) for one in t.choice.options if one.key.startswith("attack:yew_shortbow")]
+    t = table("A . . g g\n\n. . . g g", A=hero("jain", "wildlander", items=["lightning_strike"]), g=monster("ettin"))
+    told = [said(one.say) for one in t.choice.options if one.key.startswith("attack:lightning_strike")]
     assert len(told) == len(set(told)) > 1
-    assert any("upper left space" in one for one in told)
+    assert "Lightning Strike on Ettin 1, upper left space (range 3)" in told
+
+
+def test_a_large_figure_is_named_once_where_its_spaces_are_alike() -> None:
+    t = table("A g g\n\n. g g", A=hero(), g=monster("ettin"))
+    told = [said(one.say) for one in t.choice.options if one.key.startswith("attack:iron_longsword")]
+    assert told == ["Iron Longsword on Ettin 1"]
 
 
 @rule("D2-2309", "D2-2310")
@@ -381,6 +414,31 @@ def test_getting_up_says_what_it_brings() -> None:
 
 
 # --- menus and pages between maps ---
+
+
+@rule("D2-2119")
+@pytest.mark.parametrize(
+    ("tired", "told"), [(0, "No fatigue: nothing to recover."), (2, "When the turn ends: fatigue 2 → 0")]
+)
+def test_a_rest_says_what_goes(tired: int, told: str) -> None:
+    t = table("A . . . . g", A=hero(fatigue=tired), g=monster())
+    rest = option(t, "rest")
+    assert rest.preview is not None and [said(one.say) for one in rest.preview().follows] == [told]
+    assert (rest.tone == "costly") == (not tired)
+
+
+@rule("D2-2126")
+def test_reviving_says_what_it_costs_and_brings() -> None:
+    t = table("A B . . g", A=hero(), B=hero("jain", "wildlander", damage=8, knocked_out=True), g=monster())
+    revive = option(t.turn("A").settle(), "revive:")
+    assert revive.preview is not None
+    assert [one.tone for one in revive.preview().follows] == ["price", "good"]
+
+
+def test_a_search_token_says_what_it_is_for() -> None:
+    t = table("A . Z . g", A=hero(), g=monster(), search=["health_potion"])
+    token = next(one for one in t.match.view(ME).pieces if one.id.startswith("token:search"))
+    assert "spend an action to search" in said(token.lines[0])
 
 
 def test_quests_that_were_measured_tell_how_hard_they_are() -> None:

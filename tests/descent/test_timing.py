@@ -119,12 +119,23 @@ LARGE = "A . . .\n\n. g g g\n\n. g g g"
 
 @rule("D2-0171", "D2-2096", "D2-0151")
 def test_any_space_of_a_large_figure_may_be_named_if_it_is_in_sight() -> None:
-    t = table(LARGE, A=hero("jain", "wildlander"), g=monster("shadow_dragon"))
-    shots = [option for option in t.choice.options if option.key.startswith("attack:yew_shortbow")]
-    named = [t.s.ground.board.coords(option.cells[0]) for option in shots]
+    named = spaces_named("lightning_strike")  # it may spread from whichever is named
     assert named[0] == (1, 1), "the nearest first"
     assert {(2, 1), (3, 1), (1, 2)} <= set(named), "farther spaces along its sides too"
     assert (2, 2) not in named, "its own spaces hide it"
+
+
+def spaces_named(weapon: str, boxes: tuple[str, ...] = ()) -> list[tuple[int, int]]:
+    """The spaces of a dragon by which it may be targeted with a weapon."""
+    t = table(LARGE, A=hero("jain", "wildlander", items=[weapon]), g=monster("shadow_dragon"), boxes=boxes)
+    shots = [option for option in t.choice.options if option.key.startswith(f"attack:{weapon}")]
+    return [t.s.ground.board.coords(option.cells[0]) for option in shots]
+
+
+@rule("D2-0171")
+def test_of_spaces_that_make_no_difference_one_is_offered() -> None:
+    assert spaces_named("yew_shortbow") == [(1, 1), (2, 1), (3, 1)], "one for each range"
+    assert (1, 2) in spaces_named("yew_shortbow", ("lair_of_the_wyrm",)), "a card of a box may look at the space"
 
 
 @rule("D2-0202", "D2-0171", "D2-0204")

@@ -207,7 +207,10 @@ def _worth(value: float) -> Worth:
 
 def _rest(look: Look, _option: Option[Any]) -> float:
     """Where there is nothing better to do; not before the points of a move are used, for they may lead to a blow."""
-    return 1.0 if look.s.hero(look.figure.id).fatigue >= 3 and not look.has_points else 0.1
+    fatigue = look.s.hero(look.figure.id).fatigue
+    if not fatigue and "weakened" not in look.figure.conditions:
+        return 0.0  # nothing would go
+    return 1.0 if fatigue >= 3 and not look.has_points else 0.1
 
 
 def _open(look: Look, _option: Option[Any]) -> float:

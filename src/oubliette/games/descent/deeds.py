@@ -5,14 +5,17 @@ An offer is an answer whose value is the rule that carries it out.
 
 from __future__ import annotations  # rules inside rules are made again and again, and their types cost
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from oubliette.games.descent.aiming import Means
+from msgspec.structs import replace
+
+from oubliette.games.descent.aiming import Means, best_targets, may_attack, means_of
 from oubliette.games.descent.attack import Target, perform_attack
 from oubliette.games.descent.conditions import discard, keeps
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
-from oubliette.games.descent.effects import aimed, attack_options
+from oubliette.games.descent.effects import Aim, aimed, attack_option
 from oubliette.games.descent.events import ActionTaken
 from oubliette.games.descent.figures import is_large
 from oubliette.games.descent.movement import may_spend, place_by_choice, shrink, walk, way_to, ways_to
@@ -32,6 +35,7 @@ from oubliette.games.descent.pool import points_of
 from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
+from oubliette.games.descent.spaces_alike import steps_to, told_apart
 from oubliette.games.descent.state import Figure
 from oubliette.games.descent.vocabulary import Attack, Condition
 from oubliette.kernel.boards import Cell, Mask, Reach
@@ -104,7 +108,7 @@ def attacks(
     s: Session, figure: Figure, pay: Rule, group: str = "attack", then: Callable[[Rule], Rule] | None = None
 ) -> Iterator[Offer]:
     """An attack with every weapon on every legal target; `then` adds what follows it."""
-    for option in attack_options(s, figure, PLAIN_ATTACK):
+    for option in _plain_attacks(s, figure):
         means, chosen = option.value
         key = option.key if group == "attack" else f"{group}:{option.key}"
         rule = _attacking(s, figure, means, chosen, pay)
@@ -119,6 +123,20 @@ def attacks(
             tone="suggested" if group == "free" and means.weapon else "",
             preview=partial(attack_preview, s, figure, means, chosen),
         )
+
+
+def _plain_attacks(s: Session, figure: Figure) -> Iterator[Aim]:
+    """An attack on every target; of a large figure by each space that makes a difference, with its range."""
+    by_hero = figure.rank == "hero"
+    for means in means_of(s, figure) if may_attack(s, figure) else ():
+        found = told_apart(s, figure, means, best_targets(s, figure, means))
+        spaces = Counter(target.id for target, _ in found)
+        for one in found:
+            aim = attack_option(s, means, [one], by_hero=by_hero, names_space=spaces[one[0].id] > 1)
+            if spaces[one[0].id] > 1 and means.type == "ranged":
+                say = Say("d2-attack-at-range", {"what": aim.say or "", "range": steps_to(s, figure, one)})
+                aim = replace(aim, say=say)
+            yield aim
 
 
 def _attacking(s: Session, figure: Figure, means: Means, chosen: list[Target], pay: Rule) -> Rule:

@@ -71,7 +71,8 @@ def amount(deed: Deed, value: Amount) -> int:
 def _recover(s: Session, deed: Deed, verb_: Recover) -> Rules[None]:
     for figure in (yield from reached(s, deed, verb_.who, helps=True, fallen=verb_.damage != 0)):
         before = _burden(s, figure)
-        yield from recover(s, figure, amount(deed, verb_.damage), amount(deed, verb_.fatigue))
+        by = deed.owner.id if deed.owner is not None else ""
+        yield from recover(s, figure, amount(deed, verb_.damage), amount(deed, verb_.fatigue), by=by)
         if _burden(s, figure) < before:  # who has nothing to recover does not (D2-0231)
             deed.dealt.append(figure.id)
 
@@ -306,13 +307,15 @@ def pairs_of(found: list[Target]) -> list[list[Target]]:
     return [[a, b] for place, a in enumerate(found) for b in found[place + 1 :] if a[0] is not b[0]]
 
 
-def attack_option(s: Session, means: Means, chosen: list[Target], *, by_hero: bool = False) -> Aim:
+def attack_option(
+    s: Session, means: Means, chosen: list[Target], *, by_hero: bool = False, names_space: bool = True
+) -> Aim:
     """An attack as an answer; a hero without a weapon strikes unarmed, others have an attack of their own."""
     names = "+".join(f"{figure.id}@{cell}" for figure, cell in chosen)
     return Option(
         f"attack:{means.weapon or 'own'}:{names}",
         (means, chosen),
-        _attack_say(s, means, chosen, by_hero=by_hero),
+        _attack_say(s, means, chosen, by_hero=by_hero, names_space=names_space),
         pieces=tuple(piece for figure, _ in chosen for piece in _piece(s, figure)),
         cells=tuple(cell for _, cell in chosen),
         cards=(means.weapon,) if means.weapon else (),
@@ -326,14 +329,14 @@ def _piece(s: Session, figure: Figure) -> tuple[str, ...]:
     return (f"token:{figure.id}",) if figure.id in s.state.tokens else ()
 
 
-def _attack_say(s: Session, means: Means, chosen: list[Target], *, by_hero: bool) -> Say:
-    """An attack in words; of a large figure the space is told, for each can be named."""
+def _attack_say(s: Session, means: Means, chosen: list[Target], *, by_hero: bool, names_space: bool) -> Say:
+    """An attack in words; of a large figure the space is told, where several can be named."""
     about: dict[str, Say | int] = {
         "weapon": s.card_name(means.weapon) if means.weapon else Say("d2-unarmed" if by_hero else "d2-its-attack"),
         "name": listed("d2-and", [s.name(figure) for figure, _ in chosen]),
     }
     figure, cell = chosen[0]
-    if len(chosen) > 1 or len(figure.cells) <= 1 or cell not in figure.cells:
+    if not names_space or len(chosen) > 1 or len(figure.cells) <= 1 or cell not in figure.cells:
         return Say("d2-attack-option", about)
     return Say("d2-attack-space", {**about, "space": part_of(s, figure, cell)})
 

@@ -248,6 +248,8 @@ class Recovered(Event, frozen=True):
     fatigue: int = 0
     off_map: bool = False
     """It is down, or between two maps."""
+    by: str = ""
+    """Who helped it, where somebody else did."""
 
 
 class Defeated(Event, frozen=True):

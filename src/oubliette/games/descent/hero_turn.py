@@ -41,7 +41,7 @@ from oubliette.games.descent.registry import added, call, react, says
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
-from oubliette.games.descent.stakes import healed_by, left_over, resting, standing_up
+from oubliette.games.descent.stakes import healed_by, left_over, resting, reviving, standing_up
 from oubliette.games.descent.state import Amid, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Moment
 from oubliette.games.descent.why_not import why_a_card_waits
@@ -310,6 +310,7 @@ def _actions(s: Session, hero: Hero, figure: Figure, pay: Rule) -> Iterator[Offe
         lambda: _after(s, hero, figure, _rest(s, hero, figure)),
         Say("d2-do-rest"),
         group="action",
+        tone="" if hero.fatigue else "costly",
         preview=partial(resting, s, hero, figure),
     )
     for token in searchable(s, figure):
@@ -327,6 +328,7 @@ def _actions(s: Session, hero: Hero, figure: Figure, pay: Rule) -> Iterator[Offe
             Say("d2-do-revive", {"name": s.name(other.id)}),
             pieces=(f"token:hero:{other.id}",),
             group="action",
+            preview=reviving,
         )
 
 

@@ -355,4 +355,4 @@ def _ancestors(s: Session, hero: Hero, figure: Figure, deed: Deed) -> Rules[None
         if s.side(one) == OVERLORD:
             inflict(s, one, "poisoned")
         else:
-            yield from recover(s, one, 1, 1, cites="D2-4041")
+            yield from recover(s, one, 1, 1, cites="D2-4041", by=hero.id)

@@ -12,8 +12,11 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 
-def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites: str = "D2-0231") -> Rules[int]:
-    """Discard damage and fatigue (D2-0231); who lies and recovers damage is up (D2-0240). Returns the damage."""
+def recover(
+    s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites: str = "D2-0231", by: str = ""
+) -> Rules[int]:
+    """Discard damage and fatigue (D2-0231), by another's help where one is named; who lies and recovers damage is up
+    (D2-0240). Returns the damage."""
     hero = s.state.heroes.get(figure.id)
     if hero is None and (
         (not figure.cells and not figure.shaken)
@@ -29,7 +32,8 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
         hero.fatigue -= rested
     figure.damage -= healed
     if healed or rested:
-        s.journal.note(Recovered(figure.id, healed, rested, not figure.cells), (cites,))
+        helper = by if by != figure.id else ""
+        s.journal.note(Recovered(figure.id, healed, rested, not figure.cells, helper), (cites,))
         yield from react("recovered", s, figure)  # D2-2365
         yield from react("recovered_so_much", s, figure, healed, rested)
     if out and healed and room_to_rise(s, figure):

@@ -99,16 +99,26 @@ def _recovered(s: Session, event: happened.Recovered) -> beats.Beats:
 def _stood_up(s: Session, event: happened.StoodUp) -> beats.Beats:
     """He is there again, with what he has recovered."""
     risen = beats.Number(event.figure, event.healed)
-    return (*_banner(s, event), risen) if event.healed else _banner(s, event)
+    return (risen, *_banner(s, event)) if event.healed else _banner(s, event)
 
 
-def tally(_s: Session, event: Event) -> tuple[Tally, ...]:
+def _struck(s: Session, by: str, targets: tuple[str, ...]) -> Struck:
+    """Whose blow it is; one at a hero's own side is nobody's, for a charm has led the hand."""
+    own = by in s.book.heroes and all(one in s.book.heroes for one in targets)
+    return Struck("" if own else by, targets)
+
+
+def tally(s: Session, event: Event) -> tuple[Tally, ...]:
     """Who strikes whom: beats show that by the spaces that are aimed at. Luck is in hearts and shields."""
     match event:
         case happened.AttackDeclared():
-            return (Struck(event.attacker, event.targets),)
+            return (_struck(s, event.attacker, event.targets),)
         case happened.Suffered() if event.by:  # whatever came between the declaration and the damage
-            return (Struck(event.by, (event.figure,)),)
+            return (_struck(s, event.by, (event.figure,)),)
+        case happened.Suffered() if event.damage and event.figure in s.book.heroes:  # no blow, nor who healed him last
+            return (Struck("", (event.figure,)),)
+        case happened.Recovered(by=by) | happened.StoodUp(revived_by=by) if by:
+            return (Struck(by, (event.figure,)),)
         case happened.Recovered() | happened.StoodUp():  # nobody who struck him healed him
             return (Struck("", ()),)
         case happened.AttackRolled(dice=dice):
@@ -196,7 +206,7 @@ _SHOWN: dict[type[Event], Callable[[Session, Any], beats.Beats]] = {
     happened.TurnBegan: _banner,
     happened.EncounterEnded: _banner,
     happened.Told: _banner,
-    happened.KnockedOut: _banner,
+    happened.KnockedOut: lambda s, event: (beats.Leave(event.figure, fallen=True), *_banner(s, event)),
     happened.StoodUp: _stood_up,
     happened.Missed: _banner,
     happened.LeftMap: _banner,

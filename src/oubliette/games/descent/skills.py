@@ -240,7 +240,7 @@ def _prayer(s: Session, deed: Deed, _value: int) -> Rules[None]:
     s.journal.note(PowerRolled(hero.id, (("red", rolled[0].face),)), ("D2-4356",))
     yield from react("power_rolled", s, hero.id, rolled)
     for one in served:
-        yield from recover(s, one, hearts(rolled), 1 if holy and surges(rolled) else 0, cites="D2-4356")
+        yield from recover(s, one, hearts(rolled), int(holy and surges(rolled) > 0), "D2-4356", by=deed.by.id)
         yield from _blessings(s, hero, one)
 
 

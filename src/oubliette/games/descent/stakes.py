@@ -34,8 +34,16 @@ def healed_by(s: Session, figure: Figure, damage: int) -> Preview:
 
 def resting(s: Session, hero: Hero, figure: Figure) -> Preview:
     """All fatigue goes when the turn ends (D2-2119)."""
+    if not hero.fatigue:
+        return Preview(follows=(Follow(Say("d2-vain-fatigue"), cites=("D2-2119",)),))
     facts = {"before": hero.fatigue, "after": 0, "most": stamina(s, figure)}
     return Preview(follows=(Follow(Say("d2-follow-rest", facts), "good", ("D2-2119",)),))
+
+
+def reviving() -> Preview:
+    """What helping a fallen neighbour up costs and brings (D2-2126)."""
+    gains = Follow(Say("d2-follow-stand-up"), "good", ("D2-2126",))
+    return Preview(follows=(Follow(Say("d2-follow-an-action"), "price"), gains))
 
 
 def taken_as_fatigue(s: Session, hero: Hero, figure: Figure, damage: int, fatigue: int) -> Preview:

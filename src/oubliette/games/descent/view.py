@@ -173,6 +173,7 @@ def _pieces(s: Session) -> Iterator[Piece]:
                 "magnifying-glass" if search else "rune-stone",
                 acted=token.done,
                 bars=_object_bars(s, token.id),
+                lines=(Say("d2-search-token-use"),) if search else (),
             )
     for cell in s.state.traps:
         yield Piece(f"trap:{cell}", words(s.book.name("trap")), "objective", (cell,), "wolf-trap")

@@ -71,7 +71,7 @@ def _grisom_ability(s: Session, attack: Attack) -> Rules[None]:
 def _grisom_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Every hero he sees: himself, and those who lie, by their token (D2-2363)."""
     for one in [one for one in map(s.figure, s.state.heroes) if _is_seen(s, deed.by, one)]:
-        yield from recover(s, one, 2, 2, cites="D2-2363")
+        yield from recover(s, one, 2, 2, cites="D2-2363", by=deed.by.id)
 
 
 def _is_seen(s: Session, viewer: Figure, one: Figure) -> bool:
@@ -95,7 +95,7 @@ def _immune(_s: Session, figure: Figure, condition: Condition) -> bool:
 def _ispher_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One hero is as good as new."""
     one = yield from choose(s, deed, candidates(s, deed, "one_hero_adjacent_or_self"), "D2-2375")
-    yield from recover(s, one, damage=8)
+    yield from recover(s, one, damage=8, by=deed.by.id)
     for name in list(one.conditions):
         discard(s, one, name)
 
@@ -263,7 +263,7 @@ def _okaluk_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     near = s.ground.within(s.closed, here, NEAR)
     lying = [s.figure(hero.id) for hero in s.state.heroes.values() if hero.knocked_out and hero.id != figure.id]
     for one in [figure, *(one for one in lying if one.shaken and near >> one.shaken - 1 & 1)]:
-        yield from recover(s, one, damage=hearts(rolled), cites="D2-2387")
+        yield from recover(s, one, damage=hearts(rolled), cites="D2-2387", by=deed.by.id)
 
 
 @adds("offers_down")
@@ -356,7 +356,7 @@ def _andira_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from attack_as_told(s, deed, AttackVerb(), monster)
     suffered = before - (remaining(s, monster) if monster.cells else 0)
     if suffered > 0:
-        yield from recover(s, friend, damage=2 * suffered, cites="D2-2358")
+        yield from recover(s, friend, damage=2 * suffered, cites="D2-2358", by=deed.by.id)
 
 
 # --- Thaiden Mistpeak ---

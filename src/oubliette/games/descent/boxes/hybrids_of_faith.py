@@ -91,7 +91,7 @@ def _divine_light(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from react("power_rolled", s, deed.by.id, rolled)
     if deed.held is not None:
         deed.held.on.append(saved.id)
-    yield from recover(s, saved, hearts(rolled), surges(rolled))
+    yield from recover(s, saved, hearts(rolled), surges(rolled), by=deed.by.id)
     for name in list(saved.conditions):
         discard(s, saved, name)
     saved.marks.append("saved")
@@ -305,7 +305,7 @@ def _vow_of_peace(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _quick_recovery(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Whose turn begins steps lighter (D2-4046)."""
     gain_points(s, deed.about, 1, deed.card, "D2-4046")
-    yield from recover(s, deed.about, damage=1, cites="D2-4046")
+    yield from recover(s, deed.about, damage=1, cites="D2-4046", by=deed.by.id)
 
 
 @adds("offers")

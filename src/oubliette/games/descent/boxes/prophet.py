@@ -104,7 +104,7 @@ def _all_seeing(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _lifeline(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """He recovers instead of falling."""
     deed.about.marks.append("saved")
-    yield from recover(s, deed.about, damage=1)
+    yield from recover(s, deed.about, damage=1, by=deed.by.id)
     yield from _give_up(s, deed.about)
 
 

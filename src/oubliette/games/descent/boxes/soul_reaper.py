@@ -99,7 +99,7 @@ def _stream_of_life(s: Session, deed: Deed, _value: int) -> Rules[None]:
         rests = int((yield from _pays(s, deed, 1, "d2-pact-rest")))
     more = int(held_card(hero, "font_of_vitality") is not None)
     for one in served:
-        yield from recover(s, one, spent + more, rests, cites="D2-4038")
+        yield from recover(s, one, spent + more, rests, cites="D2-4038", by=deed.by.id)
         yield from _blight(s, deed, one)
         galvanize = held_card(hero, "galvanize")
         if galvanize is not None and one.id not in galvanize.on:
@@ -166,7 +166,7 @@ def _spirit_link(s: Session, deed: Deed, _value: int) -> Rules[None]:
     spent = yield from _how_much(s, deed, essence(hero))
     _spend(hero, spent)
     deed.about.marks.append("saved")
-    yield from recover(s, deed.about, spent + (held_card(hero, "font_of_vitality") is not None))
+    yield from recover(s, deed.about, spent + (held_card(hero, "font_of_vitality") is not None), by=deed.by.id)
 
 
 def _bound(s: Session, deed: Deed) -> bool:

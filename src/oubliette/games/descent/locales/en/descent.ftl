@@ -67,6 +67,8 @@ d2-door = Door
 d2-portcullis = Portcullis
 d2-overgrowth = Overgrowth
 d2-old_wall = Old wall
+d2-search-token-use = Stand on it or beside it and spend an action to search: you draw a card.
+d2-follow-an-action = It costs an action
 d2-search-token = Search token
 d2-found-things = Things found
 d2-hero-token = { $name }, knocked out
@@ -329,6 +331,7 @@ d2-spirits-help = Help the heroes
 d2-attack-option = { $weapon } on { $name }
 d2-free-attack = Free attack: { $what }
 d2-attack-space = { $weapon } on { $name }, { $space }
+d2-attack-at-range = { $what } (range { $range })
 d2-spend-first = { $source ->
     [move] Spend points of the move action first
     [overpower] Spend points of Overpower first
@@ -351,7 +354,7 @@ d2-do-work = Deal with { $token }
 d2-do-deliver = Deliver { $token }
 d2-do-climb = Climb out of the pit
 d2-do-leave = Leave the map
-d2-do-recover-stunned = Shake off Stunned (the one action you can take)
+d2-do-recover-stunned = Shake off Stunned (an action; until then you can take no other)
 d2-do-recover-bleeding = Stanch your wound (1 action)
 d2-do-recover-burning = Put out the flames (1 action)
 d2-do-rid-burning = Put out the flames on { $name } (1 action)

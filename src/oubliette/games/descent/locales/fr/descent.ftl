@@ -67,6 +67,8 @@ d2-door = Porte
 d2-portcullis = Herse
 d2-overgrowth = Végétation
 d2-old_wall = Mur ancien
+d2-search-token-use = Placez-vous dessus ou à côté et dépensez une action pour fouiller : vous piochez une carte.
+d2-follow-an-action = Cela coûte une action
 d2-search-token = Jeton Fouille
 d2-found-things = Trouvailles
 d2-hero-token = { $name }, K.O.
@@ -346,6 +348,7 @@ d2-spirits-help = Aider les héros
 d2-attack-option = { $weapon } contre { $name }
 d2-free-attack = Attaque gratuite : { $what }
 d2-attack-space = { $weapon } contre { $name }, { $space }
+d2-attack-at-range = { $what } (portée { $range })
 d2-spend-first = { $source ->
     [move] Dépenser d’abord les points de l’action de mouvement
     [overpower] Dépenser d’abord les points de Dominer
@@ -368,7 +371,7 @@ d2-do-work = S’occuper de ceci : { $token }
 d2-do-deliver = Livrer : { $token }
 d2-do-climb = Sortir de la fosse
 d2-do-leave = Quitter la carte
-d2-do-recover-stunned = Ne plus être Sonné (la seule action possible)
+d2-do-recover-stunned = Ne plus être Sonné (une action ; avant elle, aucune autre n’est possible)
 d2-do-recover-bleeding = Arrêter l’Hémorragie (1 action)
 d2-do-recover-burning = Éteindre les flammes (1 action)
 d2-do-rid-burning = Éteindre les flammes sur { $name } (1 action)
