@@ -3,6 +3,8 @@
 from tests.gloomhaven.table import Lying, Table, action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_journal_words import journal
 
+import oubliette
+from oubliette.games.gloomhaven.bots import Steady
 from oubliette.games.gloomhaven.content import Card
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.threats import strike
@@ -80,6 +82,29 @@ def test_a_won_turn_may_simply_end() -> None:
     t.answer("end_turn").until("never")
     assert t.won
     assert [event.half for event in t.events("action_began")] == ["top"]  # type: ignore[attr-defined]
+
+
+# Lessons and doors
+
+
+def test_what_the_first_scenario_teaches_lies_beside_the_map_for_a_round() -> None:
+    match = oubliette.start("gloomhaven", "0", seats=("me",), seed=1, options={"characters": ["brute", "spellweaver"]})
+    bot = Steady(1)
+    told: dict[str, int] = {}
+    while not match.over and len(told) < 4:
+        page = match.view("me").page
+        if page is not None:
+            assert page.aside, "questions are not asked on it"
+            told[page.id] = len(page.paragraphs)
+        match.answer("me", bot.choose(match, "me"))
+    assert told["lesson:1/1"] == told["lesson:2/1"] == 1
+    assert 2 in told.values(), "the door and what is behind it"
+
+
+def test_a_closed_door_says_how_it_opens() -> None:
+    match = oubliette.start("gloomhaven", "0", seats=("me",), seed=1, options={"characters": ["brute", "spellweaver"]})
+    (door,) = [cell for cell in match.view("me").boards[0].cells if "door" in cell.terrain]
+    assert door.say == Say("gh-cell-door")
 
 
 # Damage and exhaustion

@@ -17,7 +17,7 @@ from oubliette.games.gloomhaven.state import (
     TrapState,
 )
 from oubliette.games.gloomhaven.values import monster_values
-from oubliette.haven.events import Placed, Told
+from oubliette.haven.events import Placed
 from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.boards import cells, lowest, mask_of
 from oubliette.kernel.cards import Deck
@@ -256,7 +256,7 @@ def open_door(s: Session, door: str, by: Figure | None) -> Rules[None]:
         yield from reveal(s, room, where)
     made = s.card.doors.get(door)
     if made is not None and made.says is not None:
-        s.note(Told(made.says), "GH-0112")
+        s.tell(made.says, "GH-0112")
     yield from happen(s, Moment("opened", door, actor=by))
 
 

@@ -56,6 +56,7 @@ def _start(s: Session) -> Rules[None]:
     scene = s.scene
     scene.round += 1
     scene.tie_order.clear()
+    scene.lessons.clear()
     s.note(RoundBegan(scene.round), ("GH-0045", "GH-0303"))
     for pile in scene.piles.values():
         pile.drawn = None

@@ -446,6 +446,8 @@ class Scenario(Written, frozen=True, kw_only=True):
     """Linked to Gloomhaven: no road event on the way from the city (GH-0360)."""
     rewards: tuple[AnyReward, ...] = ()
     icon: str = ""
+    teaches: bool = False
+    """What it tells is a lesson: it lies beside the map for a round."""
 
 
 PLAIN_MARKS: Mapping[str, Mark] = {

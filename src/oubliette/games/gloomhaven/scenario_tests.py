@@ -8,7 +8,7 @@ from oubliette.games.gloomhaven.events import Decided, RuleHappened
 from oubliette.games.gloomhaven.scenario_book import Count, OfKind, Standing, Test
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Figure
-from oubliette.haven.events import CounterChanged, Told
+from oubliette.haven.events import CounterChanged
 from oubliette.kernel.boards import cells
 from oubliette.kernel.flow import Cites
 from oubliette.kernel.scripts import Ready, Scripts
@@ -186,7 +186,7 @@ SCRIPTS: Scripts[Session] = Scripts(
     verbs={},
     round_of=lambda s: s.scene.round,
     number=lambda s, written: s.number(written),
-    tell=lambda s, told: s.note(Told(told)),
+    tell=lambda s, told: s.tell(told),
     counted=lambda s, counter, value: s.note(CounterChanged(counter, value)),
     happened=_happened,
 )

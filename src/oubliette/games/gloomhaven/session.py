@@ -22,12 +22,14 @@ from oubliette.games.gloomhaven.terrain import Ground, Layout, Map, layout_of
 from oubliette.games.gloomhaven.vocabulary import ConditionName
 from oubliette.games.gloomhaven.vocabulary import Summon as SummonVerb
 from oubliette.games.gloomhaven.world import Sheet
+from oubliette.haven.events import Told
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say, words
+from oubliette.kernel.words import Words
 
 T = TypeVar("T")
 
@@ -86,6 +88,12 @@ class Session(Context[State, Book]):
     def card(self) -> Scenario:
         """The running scenario as the book has it."""
         return self.content.scenarios[self.scene.scenario]
+
+    def tell(self, said: Words, cites: str | tuple[str, ...] = ()) -> None:
+        """The scenario speaks; what a lesson says is kept for the round."""
+        self.note(Told(said), cites)
+        if self.card.teaches:
+            self.scene.lessons.append(said)
 
     @property
     def leader(self) -> Seat:

@@ -15,6 +15,7 @@ from oubliette.kernel.cards import Deck, Supply
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import State as KernelState
 from oubliette.kernel.scripts import Memory
+from oubliette.kernel.words import Words
 
 Level = Literal["strong", "waning"]
 Side = Literal["party", "monsters"]
@@ -237,6 +238,8 @@ class Scene(msgspec.Struct, kw_only=True):
     script: Memory = msgspec.field(default_factory=Memory)
     """What the special rules remember: what has happened, counters, flags, what is put off."""
     told: list[str] = []
+    lessons: list[Words] = []
+    """What a scenario that teaches has told in this round."""
     shuffle_due: list[str] = []
     """Modifier decks from which a 2x or a Null was drawn this round (GH-0299)."""
     serial: int = 0

@@ -77,8 +77,18 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         result=_result(s),
         closing=(words(s.card.conclusion),) if s.scene.result == "completed" else (),
         spoils=tuple(spoils(s)),
+        page=_lesson(s),
         campaign=None if s.state.campaign is None else page.campaign(s, seat),
     )
+
+
+def _lesson(s: Session) -> seen.StoryPage | None:
+    """What a scenario that teaches has told in this round, beside the map."""
+    told, scene = s.scene.lessons, s.scene
+    if not told or scene.over:
+        return None
+    name = f"lesson:{scene.round}/{len(told)}"
+    return seen.StoryPage(name, Say("gh-lesson"), tuple(words(one) for one in told), "open-book", aside=True)
 
 
 def _decided(s: Session) -> Decided:
@@ -111,6 +121,10 @@ def _board(s: Session) -> seen.Board:
     return _drawn(s.map, scene.scenario, s.layout.board.cells, s.ground, doors, traps, s.hazard_damage)
 
 
+_DOOR_WORDS: Final = {"door": "gh-cell-door", "locked_door": "gh-cell-locked"}
+"""How a door opens, for a pointer over it."""
+
+
 def _door(state: DoorState) -> str:
     return "open_door" if state.open else "locked_door" if state.locked else "door"
 
@@ -129,6 +143,8 @@ def _drawn(
     standing = dict(doors)
     told = {cell: _warning("gh-cell-hazard", hazard_damage) for cell in cells(ground.hazards)}
     told |= {cell: _warning("gh-cell-trap", damage, conditions) for cell, damage, conditions in traps}
+    doors_there = {cell: standing[name] for cell, name in plan.door_at.items() if standing[name] in _DOOR_WORDS}
+    told |= {cell: Say(_DOOR_WORDS[kind]) for cell, kind in doors_there.items()}
     shown = []
     for cell in plan.board:
         column, row = plan.board.coords(cell)

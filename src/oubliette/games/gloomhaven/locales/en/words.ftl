@@ -135,10 +135,13 @@ gh-intent-move = { $figure } will move { $hexes } { $hexes ->
 gh-intent-stay = { $figure } will neither move nor attack.
 
 gh-banner-round = Round { $round }
+gh-lesson = What to know now
 gh-banner-exhausted = { $figure } is exhausted
 gh-terrain-door = closed door
 gh-terrain-open-door = open door
 gh-terrain-locked-door = locked door
+gh-cell-door = Opens when a character moves onto it, and shows what is behind
+gh-cell-locked = Locked: no character opens it by moving onto it
 gh-terrain-unknown = not yet revealed
 gh-badge-number = Standee number
 gh-badge-initiative = Initiative

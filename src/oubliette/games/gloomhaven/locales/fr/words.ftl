@@ -141,10 +141,13 @@ gh-intent-move = { $figure } se déplacera de { $hexes } { $hexes ->
 gh-intent-stay = { $figure } ne se déplacera ni n’attaquera.
 
 gh-banner-round = Manche { $round }
+gh-lesson = À savoir maintenant
 gh-banner-exhausted = Épuisement : { $figure }
 gh-terrain-door = porte fermée
 gh-terrain-open-door = porte ouverte
 gh-terrain-locked-door = porte verrouillée
+gh-cell-door = S’ouvre quand un personnage y entre, et dévoile ce qui est derrière
+gh-cell-locked = Verrouillée : y entrer ne suffit pas à l’ouvrir
 gh-terrain-unknown = pas encore révélé
 gh-badge-number = Numéro de la silhouette
 gh-badge-initiative = Initiative
