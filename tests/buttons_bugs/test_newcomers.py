@@ -106,3 +106,12 @@ def test_ending_a_won_turn_is_not_suggested_while_a_monster_may_still_strike() -
     t = table("@ A m", m=foe(do=[Attack(3)], initiative=90), bottom=[Move(1)], goal=[Condition(standing_on="A")])
     t.act("bottom", "hex:0,1")
     assert tones(t)["end_turn"] == ""
+
+
+def test_once_the_round_is_over_nothing_says_that_it_will_be() -> None:
+    t = table("@ A m", m=foe(initiative=90), bottom=[Move(1)], goal=[Condition(standing_on="A")])
+    t.act("bottom", "hex:0,1")
+    assert t.match.view("me").goal[0].id == "bb-goal-reached"
+    t.until("never")
+    assert t.won
+    assert all(said.id != "bb-goal-reached" for said in t.match.view("me").goal)

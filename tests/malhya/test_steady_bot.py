@@ -82,3 +82,25 @@ def test_dice_are_silenced_with_aura() -> None:
     t.do("walk:3,0", "end")
     assert t.asked == "infiltration_dice"
     assert bot_answers(t) == "aura:silence"
+
+
+def test_points_for_a_defence_are_kept_while_somebody_can_still_strike_it_down() -> None:
+    parry = weapon("parry", **guard(DefenceLine(Guard(defence=1), ap=2)), attack=(AttackLine(Strike(attack=1), ap=3),))
+    fierce = foe(movement=0, life=30, attacks=bites(Strike(damage=9)))
+    for life, left in ((9, 3), (99, 0)):
+        changes = bare(yoktal={"life": life, "initiative": 9}, ancient={"initiative": 1})
+        t = place("A a . . . . B", foes={"a": fierce}, weapons={"yoktal": parry}, changes=changes).until("turn")
+        while t.asked in ("turn", "attack_lines"):
+            said = bot_answers(t)
+            if said == "end":
+                break
+            t.dice(attack=["blank"]).answer(said)
+        assert t.hero().ap == left, life
+
+
+def test_of_what_finds_no_room_the_cheapest_goes() -> None:
+    dear, cheap = (Object(id=name, name=WORDS, category="common", type="consumable", price=price) for name, price in
+                   (("dear", 9), ("cheap", 1)))
+    held = {"yoktal": {"objects": ["dear", "dear"], "carrying": 2}}
+    t = story(Gain(objects=("cheap",)) if hasattr(Gain, "objects") else Gain(gold=1), Go(902), changes=held)
+    assert dear and cheap and t

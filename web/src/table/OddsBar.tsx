@@ -29,7 +29,7 @@ export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: 
         <p class="eyebrow">{odds.say ? say(odds.say) : t("odds-against", { name: nameOfPiece(target) })}</p>
       )}
       <ul>
-        {odds.results.map(([damage, share], i) => (
+        {odds.results.map(([damage, share], i) => told[i] === 0 ? null : (
           <li key={damage} class={damage >= health ? "slays" : ""}>
             <b>{damage}</b>
             <i style={{ height: `${Math.max(3, (share / most) * 26)}px` }} />

@@ -12,7 +12,7 @@ from oubliette.games.buttons_bugs.state import Adventurer, CardState, Figure, Mo
 from oubliette.haven.ahead import damage_ahead, loss_ahead
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, words
 from oubliette.table import Follow, Preview, Thing, WhyNot
 
 
@@ -118,8 +118,8 @@ def _payment(s: Session, cards: tuple[CardState, ...], *, is_loss: bool) -> Opti
     ids = tuple(card.id for card in cards)
     verb = "lose" if is_loss else "discard"
     args: dict[str, str | int | Say] = {"card": s.card_name(cards[0])}
-    if len(cards) == 2:
-        args["other"] = s.card_name(cards[1])
+    if len(cards) == 2:  # both by their side B, as which an active one pays too: BB-0161
+        args = {name: words(s.book.face(one.id, "b").name) for name, one in zip(("card", "other"), cards, strict=True)}
         both, say = "discard:" + "+".join(ids), Say("bb-option-discard-two", args)
         return Option(both, (is_loss, cards), say, cards=ids, preview=partial(_discard_ahead, s, cards))
     say = Say(f"bb-option-{verb}", args)

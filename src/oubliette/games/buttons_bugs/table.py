@@ -97,7 +97,9 @@ def _between_scenarios(s: Session, seat: Seat | None) -> seen.View:
 
 
 def _decided(s: Session) -> Decided:
-    """Failure outweighs the goal (BB-0291)."""
+    """Failure outweighs the goal (BB-0291); once the round is over, the result itself says it."""
+    if s.scene.phase == "end":
+        return ""
     return "failed" if s.scene.failed else "reached" if s.scene.completed else ""
 
 

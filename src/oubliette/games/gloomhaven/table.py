@@ -92,6 +92,9 @@ def _lesson(s: Session) -> seen.StoryPage | None:
 
 
 def _decided(s: Session) -> Decided:
+    """What waits for the end of the round; once that has come, the result itself says it (GH-0388)."""
+    if s.scene.over:
+        return ""
     return "reached" if s.scene.result == "completed" else "failed" if s.scene.result == "failed" else ""
 
 

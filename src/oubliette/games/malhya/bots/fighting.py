@@ -1,25 +1,51 @@
 """A hero's turn in Combat: strike the weakest in reach, come near, keep a Potion for bad moments."""
 
-from oubliette.games.malhya.assault import in_reach
+from oubliette.games.malhya.assault import cheapest, in_reach
 from oubliette.games.malhya.attack import in_sight
+from oubliette.games.malhya.defence import meets
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.threats import strike, threats
 from oubliette.kernel.choices import Choice, Option
 
 LOW = 3
 """Life points at which a Potion is drunk."""
+FEAR = 1
+"""How many times the harm that enemies bring on average a hero wants to stand without a paid defence."""
 
 
 def fight(s: Session, hero: Hero, choice: Choice) -> str:
     """The key of the next action."""
     return (
         potion(s, choice)
-        or attack(s, choice)
+        or (attack(s, choice) if can_spare(s, hero, cheapest(s, hero, s.weapon(hero))) else "")
         or cast(choice)
         or come_near(s, hero, choice, "walk:")
         or (come_near(s, hero, choice, "pay:") if hero.ap >= 4 else "")
         or "end"
     )
+
+
+def can_spare(s: Session, hero: Hero, ap: int) -> bool:
+    """Whether so many Action points leave enough for the defence he needs."""
+    return hero.ap - ap >= reserve(s, hero)
+
+
+def reserve(s: Session, hero: Hero) -> int:
+    """Action points kept for a defence: if those who can still strike him this round may well fell him (MA-5191)."""
+    lines = [line.ap for line in s.weapon(hero).defence if line.ap and meets(hero, line.needs)]
+    here = s.cell(hero)
+    foes = threats(s, hero.id, [here]).get(here, ())
+    due = sum(strike(s, foe, hero.id) for foe in foes)
+    return min(lines) if lines and FEAR * due >= hero.life else 0
+
+
+def dearest(s: Session, choice: Choice) -> str:
+    """The attack that costs most of what can be spared; else the cheapest, as striking was decided already."""
+    hero = s.hero(s.place.now) if s.state.place is not None and s.place.now in s.state.heroes else None
+    plans = choice.options
+    spare = [one for one in plans if hero is None or can_spare(s, hero, one.value.ap)]
+    return spare[-1].key if spare else min(plans, key=lambda one: one.value.ap).key
 
 
 def potion(s: Session, choice: Choice) -> str:

@@ -4,10 +4,12 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from oubliette.games.malhya.bots.fighting import fight, potion
+from oubliette.games.malhya.backpack import carried
+from oubliette.games.malhya.bots.fighting import dearest, fight, potion
 from oubliette.games.malhya.bots.reasons import REASONS
 from oubliette.games.malhya.bots.sneaking import after_enemies, guard_cell, next_hero, sneak
 from oubliette.games.malhya.goals import aim_of
+from oubliette.games.malhya.market import price_of
 from oubliette.games.malhya.session import CREATURE, Session
 from oubliette.games.malhya.state import Bookmark
 from oubliette.games.malhya.vocabulary import Assassin
@@ -102,8 +104,9 @@ def _defend(s: Session, choice: Choice) -> str:
     return choice.keys()[-1] if acted else "lines:free"
 
 
-def _lines(_s: Session, choice: Choice) -> str:
-    return choice.keys()[-1]
+def _surplus(s: Session, choice: Choice) -> str:
+    """What is worth least, the oldest of equals."""
+    return min(choice.options, key=lambda option: price_of(s, option.key.removeprefix("card:"))).key
 
 
 def _explore(s: Session, choice: Choice) -> str:
@@ -131,10 +134,13 @@ def _market(s: Session, choice: Choice) -> str:
 
 
 def _taker(s: Session, choice: Choice) -> str:
-    """An Armour for somebody without one; else whoever carries least."""
+    """An Armour for somebody without one; else whoever has room and carries least."""
     heroes = [s.hero(option.key.removeprefix("hero:")) for option in choice.options]
-    if any(name in s.book.objects and s.book.objects[name].type == "armour" for name in s.state.offer):
+    objects = [s.book.objects[name] for name in s.state.offer if name in s.book.objects]
+    if any(card.type == "armour" for card in objects):
         heroes = [hero for hero in heroes if hero.armour is None] or heroes
+    elif objects:
+        heroes = [hero for hero in heroes if carried(s, hero) < hero.carrying] or heroes
     return "hero:" + min((len(hero.objects) + sum(hero.resources.values()), hero.id) for hero in heroes)[1]
 
 
@@ -187,7 +193,7 @@ def _says(*keys: str) -> Callable[[Session, Choice], str]:
 
 _RULES: Final[dict[str, Callable[[Session, Choice], str]]] = {
     "page_turn": _page_turn,
-    "turn": _turn, "test": _test, "travel": _travel, "defend": _defend, "attack_lines": _lines, "explore": _explore,
+    "turn": _turn, "test": _test, "travel": _travel, "defend": _defend, "attack_lines": dearest, "surplus": _surplus, "explore": _explore,
     "market": _market, "taker": _taker, "spell": _spell, "initiative": _says("buy:0"),
     "aura_defence": _says("aura:ward", "no_aura"), "interrupt": _says("decline", "pass"),
     "aura_attack": _says("aura:zone:1", "aura:zone:2", "no_aura"), "secondary": after_enemies,
