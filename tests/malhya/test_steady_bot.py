@@ -1,11 +1,12 @@
 """The steady bot in Infiltration: it dashes, keeps out of sight, waits with a blade, and leads guards away."""
 
-from tests.malhya.table import Table, foe, place, weapon
+from tests.malhya.table import Table, bare, base, bites, foe, guard, place, story, weapon
 
 from oubliette.games.malhya.bots import Steady
 from oubliette.games.malhya.bots.watching import forecast
-from oubliette.games.malhya.script import Leave
+from oubliette.games.malhya.script import Gain, Go, Leave
 from oubliette.games.malhya.stories import Interest
+from oubliette.games.malhya.vocabulary import AttackLine, DefenceLine, Guard, Strike
 from oubliette.kernel.words import Words
 
 BOW = weapon("test_bow", ranged=True)
@@ -94,13 +95,13 @@ def test_points_for_a_defence_are_kept_while_somebody_can_still_strike_it_down()
             said = bot_answers(t)
             if said == "end":
                 break
-            t.dice(attack=["blank"]).answer(said)
+            t.answer(said)
         assert t.hero().ap == left, life
 
 
 def test_of_what_finds_no_room_the_cheapest_goes() -> None:
-    dear, cheap = (Object(id=name, name=WORDS, category="common", type="consumable", price=price) for name, price in
-                   (("dear", 9), ("cheap", 1)))
-    held = {"yoktal": {"objects": ["dear", "dear"], "carrying": 2}}
-    t = story(Gain(objects=("cheap",)) if hasattr(Gain, "objects") else Gain(gold=1), Go(902), changes=held)
-    assert dear and cheap and t
+    prices = {name: card.price for name, card in base().objects.items() if card.type == "consumable"}
+    cheap, dear = min(prices, key=lambda name: prices[name]), max(prices, key=lambda name: prices[name])
+    held = {"yoktal": {"objects": [dear, dear], "carrying": 2}, "ancient": {"objects": [dear], "carrying": 1}}
+    t = story(Gain(objects=(cheap,)), Go(902), changes=held).answer("hero:yoktal")
+    assert t.asked == "surplus" and bot_answers(t) == f"card:{cheap}"

@@ -193,7 +193,8 @@ def _says(*keys: str) -> Callable[[Session, Choice], str]:
 
 _RULES: Final[dict[str, Callable[[Session, Choice], str]]] = {
     "page_turn": _page_turn,
-    "turn": _turn, "test": _test, "travel": _travel, "defend": _defend, "attack_lines": dearest, "surplus": _surplus, "explore": _explore,
+    "turn": _turn, "test": _test, "travel": _travel, "defend": _defend, "attack_lines": dearest,
+    "explore": _explore, "surplus": _surplus,
     "market": _market, "taker": _taker, "spell": _spell, "initiative": _says("buy:0"),
     "aura_defence": _says("aura:ward", "no_aura"), "interrupt": _says("decline", "pass"),
     "aura_attack": _says("aura:zone:1", "aura:zone:2", "no_aura"), "secondary": after_enemies,
