@@ -1,7 +1,7 @@
 // What is drawn over the floor for the open choice: lit cells, targets, the previewed way, what figures intend.
 import type { Sources as SourcesOf } from "../state/sources";
 import type { JSX } from "preact";
-import { isDear, pathOf, type BoardLighting, type Lighting, type Lit } from "../state/lighting";
+import { harmOnTheWay, isDear, pathOf, type BoardLighting, type Lighting, type Lit } from "../state/lighting";
 import { edgeKey } from "../state/boards";
 import { showIntents } from "../state/settings";
 import { memo } from "../memo";
@@ -21,7 +21,7 @@ interface Ground {
 /** From so many on, lit cells are one outline with a dot in each, so that the floor stays visible. */
 const MANY = 26;
 
-/** Cells that can be chosen: gold with a dot, or hatched where the answer is paid for dearly. */
+/** Cells that can be chosen: gold with a dot, ember where there is a price, hatched where the way hurts. */
 export const Reach = memo(function Reach({ geometry, places, lighting, picked }: Ground & { lighting: BoardLighting; picked: ReadonlySet<string> }): JSX.Element {
   const many = lighting.cells.size >= MANY;
   const spots = [...lighting.cells.keys()].flatMap((cell) => places.spot(cell) ?? []);
@@ -33,12 +33,13 @@ export const Reach = memo(function Reach({ geometry, places, lighting, picked }:
         if (!spot) return null;
         const d = pathThrough(geometry.corners(spot, 0.88));
         const [x, y] = geometry.centre(spot);
-        const dear = lits.every(isDear);
+        const hurts = lits.every((lit) => harmOnTheWay(lit).length > 0);
+        const priced = !hurts && lits.every(isDear);
         const taken = lits.some((lit) => picked.has(lit.option.key));
         return (
-          <g key={cell} class={`lit ${dear ? "dear" : ""} ${taken ? "taken" : ""}`}>
+          <g key={cell} class={`lit ${hurts ? "dear" : priced ? "priced" : ""} ${taken ? "taken" : ""}`}>
             <path d={d} />
-            {!dear && <circle cx={x} cy={y} r={2.4} />}
+            {!hurts && <circle cx={x} cy={y} r={2.4} />}
             {showIntents.value && <Lozenges x={x} y={y + geometry.size * 0.52} count={threatsOf(lits)} />}
           </g>
         );
