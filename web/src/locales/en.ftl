@@ -613,6 +613,7 @@ sight-walk = { $name } with { $count ->
 # Hints, talk, signals
 
 hint = Hint
+hint-way = the way that is shown
 hint-would = A steady player would: { $what }
 hint-none = Nothing to advise here.
 hint-do = Do that

@@ -237,7 +237,8 @@ function AnswerButton({ lit, gold, number, picked, pinned }: { lit: Lit; gold: b
   const left = leftBy(lit);
   const sure = match.sure.value === key;
   const fatal = isFatal(lit.option);
-  const icon = fatal ? "death-skull" : words ? iconOfSay(words) : undefined;
+  // What is declined has no picture of what it declines.
+  const icon = fatal ? "death-skull" : words && !passes ? iconOfSay(words) : undefined;
   const follows = mostTelling(preview?.follows ?? []);
   const laid = preview?.laid ?? [];
   const dear = tone === "costly" || fatal;

@@ -29,7 +29,7 @@ export function HintBanner(): JSX.Element | null {
     <div class="banner hint" role="status">
       <Icon name="light-bulb" />
       <span>
-        <b>{lits.length > 0 ? t("hint-would", { what: lits.map(wordsOf).join(" + ") }) : t("hint-none")}</b>
+        <b>{lits.length > 0 ? t("hint-would", { what: lits.map((lit) => (lit.shape === "path" ? t("hint-way") : wordsOf(lit))).join(" + ") }) : t("hint-none")}</b>
         {hint.why.map((why, i) => (
           <span key={i} class="hint-why">
             <Sentence say={why} />{" "}
