@@ -613,7 +613,7 @@ sight-walk = { $name } with { $count ->
 # Hints, talk, signals
 
 hint = Hint
-hint-way = the way that is shown
+hint-way = A steady player would take the way that is shown.
 hint-would = A steady player would: { $what }
 hint-none = Nothing to advise here.
 hint-do = Do that

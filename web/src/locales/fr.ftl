@@ -622,7 +622,7 @@ sight-walk = { $name }, { $count ->
 # Conseils, parole, signaux
 
 hint = Conseil
-hint-way = le chemin qui est montré
+hint-way = Un joueur posé prendrait le chemin qui est montré.
 hint-would = Un joueur posé ferait : { $what }
 hint-none = Rien à conseiller ici.
 hint-do = Faire cela

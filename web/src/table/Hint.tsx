@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
+import type { Lit } from "../state/lighting";
 import { touching } from "../state/layout";
 import { letterKeys } from "../state/settings";
 import { Sentence } from "../text/Sentence";
@@ -20,6 +21,12 @@ export function HintButton(): JSX.Element | null {
   );
 }
 
+/** What is advised; a way is shown on the board, and has no name. */
+function hintWords(lits: readonly Lit[]): string {
+  if (lits.length === 0) return t("hint-none");
+  return lits[0]!.shape === "path" ? t("hint-way") : t("hint-would", { what: lits.map(wordsOf).join(" + ") });
+}
+
 export function HintBanner(): JSX.Element | null {
   const match = useMatch();
   const hint = match.hint.value;
@@ -29,7 +36,7 @@ export function HintBanner(): JSX.Element | null {
     <div class="banner hint" role="status">
       <Icon name="light-bulb" />
       <span>
-        <b>{lits.length > 0 ? t("hint-would", { what: lits.map((lit) => (lit.shape === "path" ? t("hint-way") : wordsOf(lit))).join(" + ") }) : t("hint-none")}</b>
+        <b>{hintWords(lits)}</b>
         {hint.why.map((why, i) => (
           <span key={i} class="hint-why">
             <Sentence say={why} />{" "}
