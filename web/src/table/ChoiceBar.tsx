@@ -287,7 +287,8 @@ function Waiting(): JSX.Element {
       <div class="ask" role="status" aria-live="polite">
         <b>{waitingWords(match)}</b>
         <span>
-          {!past && !table?.over && table?.view.phase ? say(table.view.phase) : ""}
+          {/* While something is shown, the phase it began in is over. */}
+          {!past && !match.busy.value && !table?.over && table?.view.phase ? say(table.view.phase) : ""}
           {laid && <em class="laid-words">{laid}</em>}
         </span>
       </div>
