@@ -102,14 +102,16 @@ describe("a match", () => {
     expect(match.table.value?.over).toBe(true);
   });
 
-  test("asks why something is not lit, and forgets the answer with the next table", () => {
+  test("asks why something is not lit, and forgets the answer with the next question", () => {
     const { match, ears, sent } = open();
     ears.hear(table(1, 0));
     match.whyNot({ kind: "cell", cell: 2, board: "map" });
     expect(sent).toEqual([{ type: "ask", thing: { kind: "cell", cell: 2, board: "map" } }]);
     ears.hear({ type: "reason", thing: { kind: "cell", cell: 2, board: "map" }, why: { say: { id: "far" } } });
     expect(match.reason.value?.why?.say.id).toBe("far");
-    ears.hear(table(2, 0));
+    ears.hear(table(2, 0)); // somebody else has answered
+    expect(match.reason.value?.why?.say.id).toBe("far");
+    ears.hear(table(3, 0, { choice: null }));
     expect(match.reason.value).toBeNull();
     expect(match.asked.value).toBeNull();
   });

@@ -170,7 +170,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   // What was pointed at is answered: the next question begins with nothing chosen, until the pointer moves.
   useLayoutEffect(() => {
     pointing.leave();
-  }, [version]);
+  }, [match.question.value]);
   // What a hint means is in sight.
   const hinted = match.hint.value?.keys[0];
   useEffect(() => {

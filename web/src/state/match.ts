@@ -50,6 +50,8 @@ export class Match {
   readonly picks = signal<readonly string[]>([]);
   /** The answer under the pointer or the focus. */
   readonly preview = signal<string | null>(null);
+  /** How many questions there were: what is pointed at belongs to one of them. */
+  readonly question = signal(0);
   /** Which way round a tile that is to be laid was turned last; null before it was. */
   readonly turned = signal<number | null>(null);
   /** The answer that gives something away and was pressed once: it goes with the second press. */
@@ -311,13 +313,14 @@ export class Match {
       const asksAnew = !before || !isSameQuestion(before.choice, table.choice);
       // A table that only tells who has come or gone takes no reason and no hint away.
       if (asksAnew || before.version !== table.version) {
-        this.asked.value = null;
-        this.reason.value = null;
         this.because.value = null;
         this.hint.value = null;
         this.advising.value = false;
       }
       if (asksAnew) {
+        this.question.value += 1;
+        this.asked.value = null;
+        this.reason.value = null;
         this.picks.value = usualPicks(table.choice);
         this.preview.value = null;
         this.turned.value = null;
@@ -373,6 +376,8 @@ export class Match {
     this.pending.value = null;
     this.waits.value = false;
     this.preview.value = null;
+    this.question.value += 1;
+    this.forgetReason();
   }
 
   get animating(): boolean {
