@@ -377,7 +377,6 @@ export class Match {
     this.waits.value = false;
     this.preview.value = null;
     this.question.value += 1;
-    this.forgetReason();
   }
 
   get animating(): boolean {
