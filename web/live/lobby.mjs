@@ -27,9 +27,8 @@ export async function betweenMatches(open, server) {
   await page.locator(".my-matches .seg button", { hasText: "Archive 1" }).click();
   await expectSoon(async () => (await page.locator(".save").count()) === 1, "a match is put into the archive");
   await page.locator(".more-menu > .btn").click();
-  const kept = page.waitForResponse((answer) => answer.request().method() !== "GET");
   await page.locator(".pop button", { hasText: "Take out" }).click();
-  await kept; // before the page is left
+  await page.locator(".no-matches").waitFor(); // it is kept before the page is left
 
   await page.goto(new URL("/you", page.url()).href);
   await page.locator(".btn.gold", { hasText: "Make a key" }).click();

@@ -58,7 +58,7 @@ export async function fetchGlance({ match }: MyMatch): Promise<void> {
 
 export async function putAway(one: MyMatch, archived: boolean): Promise<void> {
   const secrets = heldHere().find((held) => held.match === one.match.id)?.secrets ?? [];
-  for (const secret of secrets) await api().archive(one.match.id, secret, archived);
+  await Promise.all(secrets.map((secret) => api().archive(one.match.id, secret, archived)));
   myMatches.value = myMatches.value.map((other) => (other === one ? { ...one, archived } : other));
 }
 
