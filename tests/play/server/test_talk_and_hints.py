@@ -112,7 +112,8 @@ def test_who_did_not_agree_to_an_undo_is_told(client: Client) -> None:
         Seat(client, created["match"], secret(created, "ada")) as ada,
         Seat(client, created["match"], secret(created, "bob")) as bob,
     ):
-        ada.answer(ada.until("table"), first_key(ada.table_where(lambda told: "choice" in told)))
+        asked = ada.table_where(lambda told: "choice" in told)
+        ada.answer(asked, first_key(asked))
         after = bob.table_where(lambda told: told["version"] == 1)
         bob.send(type="undo", version=after["version"])  # ada's answer: she is asked
         ada.table_where(lambda told: told["undo"].get("asked_by") == "bob")
