@@ -2,6 +2,7 @@
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { litAt, onBoard, type Lit } from "../state/lighting";
 import type { Match } from "../state/match";
+import type { Piece } from "../wire";
 
 /** Of several answers at one place the one that the game suggests is meant first. */
 const suggestedFirst = (lits: readonly Lit[]): readonly Lit[] => {
@@ -59,11 +60,13 @@ export class Pointing {
       this.match.ping(this.board, cell);
       return;
     }
-    const previewedBefore = this.match.preview.value;
+    const [previewedBefore, hoveredBefore] = [this.match.preview.value, this.hover.value];
     this.hover.value = cell;
     const meant = this.meant;
     if (!meant) {
-      this.askWhyNot(cell);
+      // A finger that comes to a figure wants to read it; the second tap asks why it cannot be chosen.
+      const reads = byFinger && hoveredBefore !== cell && this.standingAt(cell) !== undefined;
+      if (!reads) this.askWhyNot(cell);
       return;
     }
     this.match.forgetReason();
@@ -100,11 +103,15 @@ export class Pointing {
       this.match.forgetReason();
       return;
     }
-    const view = this.match.view.value;
-    const standing = view?.pieces?.find((piece) => piece.cells?.includes(cell) && (piece.board || view.boards?.[0]?.id) === this.board);
+    const standing = this.standingAt(cell);
     const aims = this.match.lighting.value.pieces.size > 0 || onBoard(this.match.lighting.value, this.board).cells.size === 0;
     if (standing && aims) this.match.whyNot({ kind: "piece", id: standing.id, cell, board: this.board });
     else this.match.whyNot({ kind: "cell", cell, board: this.board });
+  }
+
+  private standingAt(cell: number): Piece | undefined {
+    const view = this.match.view.value;
+    return view?.pieces?.find((piece) => piece.cells?.includes(cell) && (piece.board || view.boards?.[0]?.id) === this.board);
   }
 
   leave(): void {

@@ -6,7 +6,7 @@ import { priceWords, wayFacts } from "../board/wayFacts";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
-import { layout, touching, traySlack } from "../state/layout";
+import { layout, lowTable, touching, traySlack } from "../state/layout";
 import type { Lit } from "../state/lighting";
 import type { Match } from "../state/match";
 import { answersAtOnce, isFatal } from "../state/picking";
@@ -100,8 +100,8 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const picks = match.picks.value;
   const unsure = match.sure.value === null ? undefined : match.lighting.value.byKey.get(match.sure.value);
   const wayOut = buttons.length > PINNED_FROM ? buttons.findLast(({ option }) => option.passes || option.alone || option.leaves?.length) : undefined;
-  // On a phone it stands below the list, elsewhere it sticks to the list's lower edge.
-  const below = layout.value === "phone" ? wayOut : undefined;
+  // In a low window or on a phone it stands below the list, elsewhere it sticks to the list's lower edge.
+  const below = layout.value === "phone" || lowTable.value ? wayOut : undefined;
   // There, too, what stands alone makes room while something else is being picked.
   const putAside = (lit: Lit): boolean => layout.value === "phone" && picks.length > 0 && lit.option.alone === true;
   const listed = buttons.filter((lit) => lit !== below && !putAside(lit));
@@ -228,8 +228,9 @@ function mostTelling(follows: readonly Follow[]): readonly Follow[] {
   return follows.filter((follow) => kept.has(follow));
 }
 
-/** Something new that costs dearly is not meant by a press that was on its way to something else. */
+/** Something new that costs dearly or gives something away is not meant by a press that was on its way to something else. */
 const TOO_SOON = 350;
+const TOO_SOON_BY_TOUCH = 500;
 
 function AnswerButton({ lit, gold, number, picked, pinned }: { lit: Lit; gold: boolean; number: string; picked: boolean; pinned: boolean }): JSX.Element {
   const match = useMatch();
@@ -244,7 +245,8 @@ function AnswerButton({ lit, gold, number, picked, pinned }: { lit: Lit; gold: b
   const dear = tone === "costly" || fatal;
   const [shown] = useState(() => performance.now());
   const press = (event: MouseEvent): void => {
-    if (dear && event.detail > 0 && performance.now() - shown < TOO_SOON) return; // keys have no detail
+    const soon = touching.value ? TOO_SOON_BY_TOUCH : TOO_SOON;
+    if ((dear || left) && event.detail > 0 && performance.now() - shown < soon) return; // keys have no detail
     match.choose(key);
   };
   return (

@@ -35,23 +35,31 @@ export function Journal(): JSX.Element {
   const match = useMatch();
   const [more, setMore] = useState(1);
   const list = useRef<HTMLDivElement>(null);
+  /** Where the list was put: what scrolls from there is somebody's hand. */
+  const put = useRef(-1);
+  const atEnd = useRef(true);
+  const toEnd = (): void => {
+    const element = list.current;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    put.current = element.scrollTop;
+    atEnd.current = true;
+  };
   const looking = match.looking.value;
   const told = match.shownLines.value.filter(isRead);
   const shown = told.slice(-AT_ONCE * more);
   useEffect(() => {
     // With the next frame, when everything else has changed as well: the page is laid out once.
-    const frame = requestAnimationFrame(() => {
-      const element = list.current;
-      if (element) element.scrollTop = element.scrollHeight;
-    });
+    const frame = requestAnimationFrame(toEnd);
     return () => cancelAnimationFrame(frame);
   }, [told.length]);
   // Whoever reads the last line goes on reading it when something above takes room.
   useEffect(() => {
     const element = list.current!;
-    let atEnd = true;
-    const scrolled = (): void => void (atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_THE_END);
-    const watch = new ResizeObserver(() => atEnd && (element.scrollTop = element.scrollHeight));
+    const scrolled = (): void => {
+      if (element.scrollTop !== put.current) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_THE_END;
+    };
+    const watch = new ResizeObserver(() => atEnd.current && toEnd());
     watch.observe(element);
     element.addEventListener("scroll", scrolled);
     return () => watch.disconnect();
