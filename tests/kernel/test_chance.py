@@ -38,6 +38,31 @@ def test_the_mixer_is_splitmix64() -> None:
     assert words == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
 
 
+SECRET = "0123456789abcdef" * 2
+KNOWN_FROM_SECRET = [5, 4, 3, 0, 3, 5, 5, 0, 4, 4, 3, 1]
+
+
+def test_words_under_a_secret_seed_never_change_and_are_evenly_spread() -> None:
+    chance = Chance(SECRET)
+    assert [chance.below("die", 6) for _ in range(12)] == KNOWN_FROM_SECRET
+    seen = [chance.below("die", 6) for _ in range(6000)]
+    assert sum((seen.count(value) - 1000) ** 2 / 1000 for value in range(6)) < 25  # one in ten thousand
+
+
+def test_whoever_knows_every_stream_of_a_secret_seed_does_not_know_what_comes() -> None:
+    """All that is kept is how often a stream was asked: the 128 bits of the seed decide, every one of them."""
+    chance = Chance(SECRET)
+    for _ in range(40):
+        chance.below("deck", 1 << 20)
+    assert chance.streams == {"deck": 40}
+    coming = [chance.below("deck", 1 << 20) for _ in range(8)]
+    for place in range(32):
+        other = SECRET[:place] + f"{int(SECRET[place], 16) ^ 1:x}" + SECRET[place + 1 :]
+        assert [Chance(other, {"deck": 40}).below("deck", 1 << 20)] != coming[:1]
+    again = Chance(SECRET, {"deck": 40})
+    assert [again.below("deck", 1 << 20) for _ in range(8)] == coming, "restored with its state it goes on"
+
+
 def test_streams_are_independent() -> None:
     chance = Chance(3)
     for _ in range(50):

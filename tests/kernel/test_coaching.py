@@ -22,13 +22,13 @@ def _asked(game: TableGame) -> str:
 
 @pytest.mark.parametrize("game", _COACHED, ids=lambda game: game.id)
 def test_every_game_teaches_its_newcomers_in_ten_to_twenty_strips(game: TableGame) -> None:
-    assert 10 <= len(coach_at(game.coach)) <= 20
+    assert 10 <= len(coach_at(game.table.coach)) <= 20
 
 
 @pytest.mark.parametrize("game", _COACHED, ids=lambda game: game.id)
 def test_lessons_are_told_at_questions_that_the_game_asks(game: TableGame) -> None:
     sources = _asked(game)
-    kinds = {kind for lesson in coach_at(game.coach) for kind in lesson.at}
+    kinds = {kind for lesson in coach_at(game.table.coach) for kind in lesson.at}
     assert not {kind for kind in kinds if f'"{kind}"' not in sources and kind not in _BUILT}
 
 
@@ -49,7 +49,7 @@ _BUILT = {
 @pytest.mark.parametrize("game", _COACHED, ids=lambda game: game.id)
 def test_lessons_are_short_and_speak_both_languages(game: TableGame) -> None:
     prefixes = {rule[:3] for rule in all_ledgers().of(game.id).rules}
-    for lesson in coach_at(game.coach):
+    for lesson in coach_at(game.table.coach):
         assert lesson.text.en != lesson.text.fr
         for text in (lesson.text.en, lesson.text.fr):
             assert len(text) <= _LONGEST, lesson.id

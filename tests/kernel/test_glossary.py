@@ -14,17 +14,17 @@ _TERMS = re.compile(r"^(?:[a-z]+)-(?:condition|element|mark|rank)-[a-z-]+(?= =)"
 """Messages that name something on cards and figures which a player cannot know by itself."""
 
 _SHORT = 220
-_EXPLAINED = [game for game in installed().values() if game.glossary is not None]
+_EXPLAINED = [game for game in installed().values() if game.table.glossary is not None]
 
 
 def _messages(game: TableGame) -> set[str]:
-    files = [file for folder in game.locales for file in (folder / "en").glob("*.ftl")]
+    files = [file for folder in game.table.locales for file in (folder / "en").glob("*.ftl")]
     return {found for file in files for found in _TERMS.findall(file.read_text(encoding="utf-8"))}
 
 
 @pytest.mark.parametrize("game", _EXPLAINED, ids=lambda game: game.id)
 def test_every_word_of_cards_and_figures_is_explained_for_players(game: TableGame) -> None:
-    said = {message for term in glossary_at(game.glossary) for message in term.says}
+    said = {message for term in glossary_at(game.table.glossary) for message in term.says}
     assert (
         not {message for message in _messages(game) if "-event-" not in message and not message.endswith("-none")}
         - said
@@ -36,7 +36,7 @@ def test_every_word_of_cards_and_figures_is_explained_for_players(game: TableGam
 def test_entries_are_short_speak_both_languages_and_name_messages_that_exist(game: TableGame) -> None:
     texts = texts_for(game)
     prefixes = {rule[:3] for rule in all_ledgers().of(game.id).rules}
-    for term in glossary_at(game.glossary):
+    for term in glossary_at(game.table.glossary):
         assert term.icon
         assert term.text.en != term.text.fr
         for text in (term.text.en, term.text.fr):

@@ -6,6 +6,7 @@ from tests.kernel import toy
 from tests.kernel.toy import play_round, snapshot, start
 
 from oubliette.kernel import saves
+from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import IllegalAnswer, named
 from oubliette.kernel.flow import Rules, ask, checkpoint
@@ -223,6 +224,20 @@ def test_an_undo_reveals_where_luck_or_something_hidden_came_in(action: str, rev
     match.answer("bob", "bid:1")
     match.answer("ann", action)
     assert match.undo_reveals() is reveals
+
+
+def test_a_card_taken_from_a_hidden_pile_marks_the_answer() -> None:
+    luck = Chance(1)
+    deck = Deck("hidden", ["a", "b", "c"])
+    assert luck.unveiled == 0
+    assert deck.peek() == ["c"]
+    assert luck.unveiled == 0
+    assert deck.look(luck) == ["c"]
+    assert deck.draw(luck) == "c"
+    assert luck.take(deck.pile) == "b"
+    assert luck.unveiled == 3
+    assert luck.draws == 0
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(luck), type=Chance).unveiled == 0
 
 
 def test_a_secret_answer_can_be_taken_back_until_all_are_shown() -> None:

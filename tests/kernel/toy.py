@@ -14,7 +14,18 @@ from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Option, Seat, named
 from oubliette.kernel.flow import Rules, ask, ask_all, checkpoint
-from oubliette.kernel.game import Context, Game, Outcome, ScenarioInfo, Setup, State
+from oubliette.kernel.game import (
+    ContentPart,
+    Context,
+    Game,
+    MenusPart,
+    Outcome,
+    RulesPart,
+    ScenarioInfo,
+    Setup,
+    State,
+    TablePart,
+)
 from oubliette.kernel.journal import Event, Forced
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
@@ -139,17 +150,25 @@ def make(context: Any = Context, rules: Any = play, state: Any = ToyState) -> Ga
         blurb=Words(en="A toy.", fr="Un jouet."),
         stage="complete",
         seats=(1, 3),
-        state=state,
-        events=(Bids, Rolled, Peeked, Rested, Bared),
-        load=load,
-        scenarios=lambda _content: [ScenarioInfo("only", Words(en="Only", fr="Unique"))],
-        begin=begin,
-        play=rules,
-        view=view,
-        locales=(),
-        context=context,
-        narrate=narrate,
-        options=("rounds",),
+        rules=RulesPart(
+            state=state,
+            events=(Bids, Rolled, Peeked, Rested, Bared),
+            begin=begin,
+            play=rules,
+            context=context,
+        ),
+        table=TablePart(
+            view=view,
+            locales=(),
+            narrate=narrate,
+        ),
+        menus=MenusPart(
+            scenarios=lambda _content: [ScenarioInfo("only", Words(en="Only", fr="Unique"))],
+            options=("rounds",),
+        ),
+        content=ContentPart(
+            load=load,
+        ),
     )
 
 

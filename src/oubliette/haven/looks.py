@@ -1,4 +1,4 @@
-"""How conditions and elements look at the table, in both Haven games: one table for icons and colours."""
+"""How elements look at the table, in both Haven games: one table for icons and colours."""
 
 from typing import Final, Literal
 
@@ -10,20 +10,6 @@ Tone = Literal["", "fire", "ice", "air", "earth", "light", "dark", "gold", "silv
 Level = Literal["", "full", "half", "empty"]
 """How full an element is drawn."""
 
-CONDITIONS: Final[dict[str, tuple[str, Tone]]] = {
-    "poison": ("poison-bottle", "earth"),
-    "wound": ("bleeding-wound", "blood"),
-    "immobilize": ("manacles", "silver"),
-    "disarm": ("drop-weapon", "silver"),
-    "stun": ("knocked-out-stars", "ice"),
-    "muddle": ("star-swirl", "earth"),
-    "curse": ("cursed-star", "arcane"),
-    "invisible": ("sight-disabled", "dark"),
-    "strengthen": ("biceps", "gold"),
-    "bless": ("angel-wings", "light"),
-}
-"""The icon of each condition, and its colour."""
-
 ELEMENTS: Final[dict[str, tuple[str, Tone]]] = {
     "fire": ("flame", "fire"),
     "ice": ("snowflake-2", "ice"),
@@ -34,12 +20,6 @@ ELEMENTS: Final[dict[str, tuple[str, Tone]]] = {
     "any": ("rainbow-star", ""),
 }
 """The icon of each element, and its colour."""
-
-
-def condition_mark(condition: str, name: Say, *, good: bool) -> seen.Mark:
-    """A condition by the name a game has for it."""
-    icon, tone = CONDITIONS[condition]
-    return seen.Mark(condition, icon, name, good=good, tone=tone)
 
 
 def element_mark(

@@ -50,7 +50,7 @@ class Deck(msgspec.Struct):
             self.reshuffle(chance)  # all cards may have been out when the last one was drawn
         if not self.pile:
             raise EmptyDeckError(f"no card is left to draw from {self.name!r}")
-        card = self.pile.pop()
+        card = chance.take(self.pile)
         if not self.pile and self.when_empty == "reshuffle_at_once":
             self.reshuffle(chance)
         return card
@@ -68,6 +68,11 @@ class Deck(msgspec.Struct):
     def peek(self, count: int = 1) -> list[str]:
         """The top cards as they lie, the topmost first; nothing is replenished for a look."""
         return self.pile[::-1][:count]
+
+    def look(self, chance: Chance, count: int = 1) -> list[str]:
+        """The top cards, for somebody who gets to see them."""
+        chance.unveil()
+        return self.peek(count)
 
     def discard(self, *cards: str) -> None:
         """Lay cards on the discard pile, the last one on top."""

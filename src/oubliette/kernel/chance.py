@@ -1,8 +1,12 @@
 """All luck of a match: named, seeded streams with algorithms of our own.
 
-A stream is one 64-bit number that lives in the match's state, so luck is saved, restored and replayed
+A stream is one number that lives in the match's state, so luck is saved, restored and replayed
 with it, and shuffling one deck never shifts another. The algorithms are ours because Python promises
 a stable ``random()`` for a seed, but not a stable ``shuffle``.
+
+Where the seed is a number, anybody may know it: a stream is the 64-bit state of SplitMix64. Where it is secret, 128
+bits that nobody chose, a stream counts its words, and each is a hash of stream and count with the seed as its key: who
+has seen a thousand of them, or the state itself, cannot work out the next without the seed.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -30,12 +34,21 @@ Seed: TypeAlias = int | str
 """What luck begins with: a whole number that somebody chose, or 128 random bits in hexadecimal digits."""
 
 
+SEED_DIGITS = 32
+"""A seed that nobody chose has so many hexadecimal digits: 128 bits."""
+
+
+def _keyed_word(seed: str, stream: str, count: int) -> int:
+    """64 bits of a stream: the word of this number under a secret seed."""
+    return int.from_bytes(blake2b(f"{stream}/{count}".encode(), key=seed.encode(), digest_size=8).digest(), "big")
+
+
 def number_of(seed: Seed) -> int:
     """A seed as a whole number, for bots and lists."""
     return seed if isinstance(seed, int) else int(seed, 16) & _WORD
 
 
-class Chance(msgspec.Struct):
+class Chance(msgspec.Struct, dict=True):
     """The one door for luck. Every draw names its stream."""
 
     seed: Seed
@@ -52,12 +65,13 @@ class Chance(msgspec.Struct):
         self.draws += 1
         if self.stacked and (waiting := self.stacked.get(stream)):
             return self._take_stacked(stream, waiting, bound)
-        state = self.streams.get(stream)
+        state, seed = self.streams.get(stream), self.seed
+        secret = seed if isinstance(seed, str) and len(seed) == SEED_DIGITS else ""
         if state is None:
-            state = self._first_state(stream)
+            state = 0 if secret else self._first_state(stream)
         ceiling = (_WORD + 1) - (_WORD + 1) % bound  # words above it would favour small numbers
         while True:
-            state, word = _next_word(state)
+            state, word = (state + 1, _keyed_word(secret, stream, state)) if secret else _next_word(state)
             if word < ceiling:
                 self.streams[stream] = state
                 return word % bound
@@ -71,6 +85,23 @@ class Chance(msgspec.Struct):
     def pick(self, stream: str, items: Sequence[T]) -> T:
         """One of the items, each equally likely."""
         return items[self.below(stream, len(items))]
+
+    # What lies hidden, though luck was asked long ago
+
+    @property
+    def unveiled(self) -> int:
+        """How often something hidden was taken or looked at since this state was restored; not kept with it."""
+        count: int = self.__dict__.get("unveiled_times", 0)
+        return count
+
+    def unveil(self) -> None:
+        """Tell that somebody gets to see what lay hidden: the answer that led here is not taken back freely."""
+        self.__dict__["unveiled_times"] = self.unveiled + 1
+
+    def take(self, pile: MutableSequence[T]) -> T:
+        """The top card of a hidden pile, which is its last."""
+        self.unveil()
+        return pile.pop()
 
     def stack(self, stream: str, *outcomes: int) -> None:
         """Lay out the next outcomes of a stream, first one first."""

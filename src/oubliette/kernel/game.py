@@ -5,17 +5,19 @@ inherit from and no registry to edit.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, Self, TypeVar
 
 import msgspec
 
-from oubliette.kernel.chance import Chance, Seed
+from oubliette.kernel.chance import SEED_DIGITS, Chance, Seed
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.journal import Event, Journal
+from oubliette.kernel.packs import PackSchema
 from oubliette.kernel.text import Say
+from oubliette.kernel.tools import Tool, ToolCommand
 from oubliette.kernel.words import Words
 
 Json = Any
@@ -24,8 +26,6 @@ Json = Any
 
 SEEDS = 1 << 64
 """Seeds that are chosen are whole numbers from 0 to below this."""
-SEED_DIGITS = 32
-"""Seeds that nobody chose are so many hexadecimal digits: 128 bits."""
 
 
 def is_seed(seed: Seed) -> bool:
@@ -123,6 +123,8 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """What a menu should set beside it: options and their values."""
     members: Mapping[str, Json] = {}
     """What it should say of each member of the cast, such as a level."""
+    seats: tuple[int, ...] = ()
+    """How many can play it, where not all numbers that the game allows will do."""
 
 
 class Role(msgspec.Struct, frozen=True):
@@ -211,56 +213,41 @@ class Context(Generic[S, C]):
 Stage = Literal["alpha", "beta", "complete"]
 
 
+def _nothing(*_: Any) -> None:
+    """What a part says where a game brings nothing."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Game(Generic[S, C, V]):
-    """A game, as the kernel plays it.
+class RulesPart(Generic[S, C]):
+    """How a match begins, runs and ends."""
 
-    ``play`` runs from whatever the state says, not only from the start: it is called anew at every checkpoint it
-    yields. ``view`` and ``narrate`` name what a seat may know; what they do not name stays hidden.
-    """
-
-    id: str
-    title: Words
-    blurb: Words
-    stage: Stage
-    seats: tuple[int, int]
-    """Fewest and most seats."""
     state: type[S]
     events: tuple[type[Event], ...]
-    load: Callable[[Sequence[Path]], C]
-    """Read the game's own pack and the given ones, in this order."""
-    scenarios: Callable[[C], list[ScenarioInfo]]
     begin: Callable[[Setup, C], S]
     """The state before the first rule; raises :class:`SetupError`."""
     play: Callable[[Any], Rules[Outcome]]
-    view: Callable[[Any, Seat | None], V]
-    """What one seat sees; ``None`` stands for an onlooker without a seat."""
-    locales: tuple[Path, ...]
-    """Folders of Fluent messages."""
+    """Runs from whatever the state says, not only from the start: it is called anew at every checkpoint it yields."""
     context: Callable[[S, C, Journal], Any] = Context
-    narrate: Callable[[Any, Event], Say | None] = field(default=lambda _context, _event: None)
-    """The sentence for an event."""
+    contest: Callable[[Setup, C], Contest] = all_together
+    """Who plays against whom."""
     faults: Callable[[Any], Iterator[str]] = field(default=lambda _context: iter(()))
     """Everything that is wrong with a state; nothing, if it can occur in play."""
     resample: Callable[[Any, Seat, Chance], None] | None = None
     """Deal anew, in place, whatever this seat may not know, where the game has anything hidden."""
     ledger: Path | None = None
-    packs: tuple[Path, ...] = ()
-    """The game's own packs."""
-    options: tuple[str, ...] = ()
-    """The names a set-up's options may have."""
-    option_values: Callable[[C], list[OptionInfo]] = field(default=lambda _content: [])
-    """The options that have a few known values, for menus; the others are typed in."""
-    cast: Callable[[C], Cast | None] = field(default=lambda _content: None)
-    """Who can be played, where seats choose that before the match."""
-    roles_of: Callable[[Any], Mapping[Seat, str]] = field(default=lambda _context: {})
-    """Which role of the cast each seat plays, as far as it has chosen, where a seat plays one alone."""
-    campaigns: Callable[[C], list[ScenarioInfo]] = field(default=lambda _content: [])
-    """What a match without a scenario can be; the option ``campaign`` names one of them."""
-    seat_roles: Callable[[C], list[SeatRole]] = field(default=lambda _content: [])
-    """Parts that one seat plays against or beside the others."""
-    contest: Callable[[Setup, C], Contest] = all_together
-    """Who plays against whom."""
+    """The rules in words, each with its id."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TablePart(Generic[V]):
+    """What seats see and read. ``view`` and ``narrate`` name what a seat may know; the rest stays hidden."""
+
+    view: Callable[[Any, Seat | None], V]
+    """What one seat sees; ``None`` stands for an onlooker without a seat."""
+    locales: tuple[Path, ...]
+    """Folders of Fluent messages."""
+    narrate: Callable[[Any, Event], Say | None] = _nothing
+    """The sentence for an event."""
     show: Callable[[Any, Event], tuple[Any, ...]] = field(default=lambda _context, _event: ())
     """How an event moves on the table, as beats (``oubliette.table.beats``) that a client plays one after another."""
     unseen: tuple[type[Event], ...] = ()
@@ -271,18 +258,96 @@ class Game(Generic[S, C, V]):
     """The events with which those figures begin anew, such as each scenario of a campaign."""
     begins_round: Callable[[Event], bool] = field(default=lambda _event: False)
     """Whether a round begins with an event: the end tells how both sides stood then."""
-    sums: Callable[[Any, Event], Any] = field(default=lambda _context, _event: None)
+    sums: Callable[[Any, Event], Any] = _nothing
     """What an event contributes to a number that comes about in several lines (``oubliette.table.Summand``)."""
     threats: Callable[[Any, str, Sequence[int]], Mapping[int, tuple[str, ...]]] | None = None
     """Which pieces could still strike a piece this round if it ended on each of some cells, as everybody may know."""
     strike: Callable[[Any, str, str], int] | None = None
     """About how much a blow of a foe takes from a piece, with middling luck: for those that ``threats`` names."""
     why_not: Callable[[Any, Seat, Any], Any] | None = None
-    """Why a seat that is asked cannot choose a thing now: a ``WhyNot`` for a ``Thing`` of ``oubliette.table``."""
+    """Why a seat that is asked cannot choose a thing now: a ``WhyNot`` for a ``Thing`` of ``oubliette.table``.
+
+    A game may leave it out: then only what the questions themselves say about their options is told.
+    """
+    outlook: Callable[[], Callable[[Any, int], Any]] | None = None
+    """Loads what measures range and sight from a cell: an ``Outlook`` of ``oubliette.table``, asked for on demand."""
     glossary: Path | None = None
     """The words players meet, explained for them (``oubliette.kernel.glossary``)."""
     coach: Path | None = None
     """What newcomers are told while playing (``oubliette.kernel.coaching``)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class MenusPart(Generic[C]):
+    """What can be chosen before a match."""
+
+    scenarios: Callable[[C], list[ScenarioInfo]]
+    campaigns: Callable[[C], list[ScenarioInfo]] = field(default=lambda _content: [])
+    """What a match without a scenario can be; the option ``campaign`` names one of them."""
+    options: tuple[str, ...] = ()
+    """The names a set-up's options may have."""
+    option_values: Callable[[C], list[OptionInfo]] = field(default=lambda _content: [])
+    """The options that have a few known values, for menus; the others are typed in."""
+    cast: Callable[[C], Cast | None] = _nothing
+    """Who can be played, where seats choose that before the match."""
+    roles_of: Callable[[Any], Mapping[Seat, str]] = field(default=lambda _context: {})
+    """Which role of the cast each seat plays, as far as it has chosen, where a seat plays one alone."""
+    seat_roles: Callable[[C], list[SeatRole]] = field(default=lambda _content: [])
+    """Parts that one seat plays against or beside the others."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class ContentPart(Generic[C]):
+    """What designers write."""
+
+    load: Callable[[Sequence[Path]], C]
+    """Read the game's own pack and the given ones, in this order."""
+    packs: tuple[Path, ...] = ()
+    """The game's own packs."""
+    schema: PackSchema | None = None
+    """What its packs look like, where it has any."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class BotsPart:
+    """Who plays by itself. Both are loaded only when somebody asks for a bot."""
+
+    players: Callable[[], Mapping[str, Any]] = field(default=dict)
+    """The game's own bots by name, each a function from a seed to a bot (``oubliette.play.bots``)."""
+    thinking: Callable[[], Any] = _nothing
+    """What a search needs to play it, a ``Thinking`` of ``oubliette.kernel.thinking``; then it has all levels."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class ToolsPart:
+    """What a game offers beside its matches (``oubliette.kernel.tools``). It is loaded only when asked for."""
+
+    served: Callable[[], Mapping[str, Tool]] = field(default=dict)
+    """Tools that servers offer as ``/api/<game>/<tool>``."""
+    commands: Callable[[], Mapping[str, ToolCommand]] = field(default=dict)
+    """Tools of the command line: ``oubliette <game> <tool> FILE``."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Game(Generic[S, C, V]):
+    """A game, as the kernel plays it: who it is, and six parts, of which bots and tools may be missing."""
+
+    id: str
+    title: Words
+    blurb: Words
+    stage: Stage
+    seats: tuple[int, int]
+    """Fewest and most seats."""
+    rules: RulesPart[S, C]
+    table: TablePart[V]
+    menus: MenusPart[C]
+    content: ContentPart[C]
+    bots: BotsPart = field(default_factory=BotsPart)
+    tools: ToolsPart = field(default_factory=ToolsPart)
+
+    def but(self, part: Literal["rules", "table", "menus", "content", "bots", "tools"], **changes: Any) -> Self:
+        """The same game with some of a part exchanged."""
+        return replace(self, **{part: replace(getattr(self, part), **changes)})
 
     def check(self, setup: Setup) -> None:
         """Refuse a set-up that no game could start from."""
@@ -294,8 +359,8 @@ class Game(Generic[S, C, V]):
         if not is_seed(setup.seed):
             raise SetupError("setup-seed", seed=str(setup.seed)[:60])
         for name in setup.options:
-            if name not in self.options:
-                raise SetupError("setup-option", option=name, known=", ".join(self.options) or "-")
+            if name not in self.menus.options:
+                raise SetupError("setup-option", option=name, known=", ".join(self.menus.options) or "-")
 
 
 AnyGame = Game[Any, Any, Any]

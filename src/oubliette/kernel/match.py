@@ -15,6 +15,7 @@ from oubliette.kernel.canonical import canonical
 from oubliette.kernel.choices import Choice, IllegalAnswer, Option, Seat
 from oubliette.kernel.flow import FOR_COPIES, AskAll, AskAny, Rules
 from oubliette.kernel.game import AnyGame, Game, Outcome, Setup
+from oubliette.kernel.imagining import Imagined, deal_anew
 from oubliette.kernel.journal import Entry, Forced, Journal, Line, seen_by
 from oubliette.kernel.record import Answer, Codec, Segment, Stretch
 from oubliette.kernel.text import Say
@@ -74,6 +75,8 @@ class _Mark(NamedTuple):
     answers: int
     entries: int
     state: bytes
+    imagined: int = 0
+    """How many imaginations the state has in it."""
 
 
 class Match(Generic[V]):
@@ -81,6 +84,9 @@ class Match(Generic[V]):
 
     answers_per_segment = 16
     """Checkpoints closer than this are passed over: replaying a few answers is cheaper than keeping many states."""
+
+    places_kept = 4
+    """So many of the last places for copies are kept: undo starts from the nearest of them."""
 
     def __init__(self, game: "Game[Any, Any, V]", setup: Setup, content: Any, closed: Sequence[Segment] = ()) -> None:
         """Begin anew, or go on at the end of the ``closed`` stretches."""
@@ -90,11 +96,12 @@ class Match(Generic[V]):
         self.codec = codec_of(game)
         self._closed: list[Segment] = list(closed)
         self._redo: list[Answer] = []
+        self._imagined: tuple[Imagined, ...] = ()
         if closed:
             self._reopen_last()
         else:
             game.check(setup)
-            self._run_from(self.codec.checkpoint(game.begin(setup, content)), 0, b"", ())
+            self._run_from(self.codec.checkpoint(game.rules.begin(setup, content)), 0, b"", ())
 
     # What is going on
 
@@ -127,9 +134,14 @@ class Match(Generic[V]):
         """How many answers had been given when the open questions were asked; others may have answered since."""
         return self._asked_at
 
+    @property
+    def first_goes_on(self) -> bool:
+        """Whether the first answer to the open questions goes on, and the other questions are withdrawn."""
+        return self._first_goes_on
+
     def view(self, seat: Seat | None = None) -> V:
         """What a seat sees now; without a seat, what an onlooker sees."""
-        return self.game.view(self._context, seat)
+        return self.game.table.view(self._context, seat)
 
     def why_not(self, seat: Seat, thing: Any) -> Any:
         """Why the seat, which is asked something, cannot choose a thing now; nothing where the game has no answer."""
@@ -137,9 +149,9 @@ class Match(Generic[V]):
         if choice is None:
             return None
         reason = choice.why_not(thing) if choice.why_not is not None else None
-        if reason is not None or self.game.why_not is None:
+        if reason is not None or self.game.table.why_not is None:
             return reason
-        return self.game.why_not(self._context, seat, thing)
+        return self.game.table.why_not(self._context, seat, thing)
 
     def journal(self, seat: Seat | None = None, since: int = 0) -> list[Line]:
         """What a seat has seen happen, from its line number ``since`` on, each line with its sentence."""
@@ -153,7 +165,7 @@ class Match(Generic[V]):
                 lines += self.codec.lines(segment, seat, number)
             number += count
         lines += seen_by(self._journal.entries, seat, number)
-        narrate, context = self.game.narrate, self._context
+        narrate, context = self.game.table.narrate, self._context
         return [
             Line(line.number, line.event, line.cites, narrate(context, line.event))
             for line in lines
@@ -201,6 +213,8 @@ class Match(Generic[V]):
 
     def undo(self, count: int = 1) -> None:
         """Take the last answers back."""
+        if self._imagined:
+            raise NothingToUndo("an imagined match only goes forward: fork it, or imagine another")
         if not 0 < count <= self.version:
             raise NothingToUndo(f"{self.version} answers were given; {count} cannot be taken back")
         taken_back = self.answers_since(self.version - count)
@@ -241,7 +255,7 @@ class Match(Generic[V]):
         self._redo = list(reversed(answers))
 
     def undo_reveals(self, count: int = 1) -> bool:
-        """Whether taking answers back would unsay something that was hidden: luck, or what only some seats saw."""
+        """Whether taking answers back would unsay what was hidden: luck, a hidden pile, what only some seats saw."""
         recent = self._revealing[-count:]
         return len(recent) < count or any(recent)
 
@@ -251,11 +265,49 @@ class Match(Generic[V]):
         other.game, other.setup, other.content, other.codec = self.game, self.setup, self.content, self.codec
         other._closed = list(self._closed)
         other._redo = list(self._redo)
+        other._imagined = self._imagined
         other._begin_stretch(self._start_state, self._first_answer, self._chain)
+        other._places = self._places[:-1]
         if self._hashed[0] <= self._mark.entries:
             other._hashed = self._hashed
         other._run_from_mark(self._mark, self._answers, self._revealing, self._journal.entries)
         return other
+
+    def imagine(self, seat: Seat, seed: int) -> "Match[V]":
+        """A match of its own in which all that the seat may not know is dealt anew, and all luck to come with it.
+
+        It depends on the seed and on what the seat knows, and on nothing else: two worlds that the seat cannot tell
+        apart give the same one. What others have answered in secret is forgotten; they are asked again. It is made to
+        think in: it goes forward and can be forked, and is neither undone nor saved.
+        """
+        other = self.fork()
+        other._imagine_here(seat, seed)  # noqa: SLF001 - a match of the same kind
+        return other
+
+    def _imagine_here(self, seat: Seat, seed: int) -> None:
+        self._redo = []
+        if not self._asks_again(seat, seed):
+            self._imagined = (*self._imagined, Imagined(self.version, seat, seed))
+            deal_anew(self.game, self._context, self._imagined[-1])
+
+    def _asks_again(self, seat: Seat, seed: int) -> bool:
+        """Where several are asked in secret: deal anew at the place the rules came from, and let them ask again.
+
+        So what the others can answer comes from the hands they are dealt. It can be done where nobody's luck was asked
+        since that place, and nothing was answered but these questions.
+        """
+        mark = self._mark
+        if not self._together or seat not in self._open or mark.answers != self._asked_at - self._first_answer:
+            return False
+        state = self.codec.restore(mark.state)
+        if state.chance.draws != self._context.state.chance.draws:
+            return False
+        now = Imagined(self._first_answer + mark.answers, seat, seed)
+        deal_anew(self.game, self.game.rules.context(state, self.content, Journal()), now)
+        self._imagined = (*self._imagined, now)
+        place = _Mark(mark.answers, mark.entries, self.codec.checkpoint(state), len(self._imagined))
+        self._run_from_mark(place, self._answers[: mark.answers], self._revealing, self._journal.entries)
+        return True
 
     # For saving: the match as stretches between checkpoints
 
@@ -308,10 +360,21 @@ class Match(Generic[V]):
         self._journal = Journal()
         self._journal.entries = list(entries[: mark.entries])
         self._start_rules(mark)
+        waiting = self._imagined[mark.imagined :]
         for answer in answers[mark.answers :]:
+            waiting = self._imagine_again(waiting)
             self.give_again(answer)
+        self._imagine_again(waiting)
+
+    def _imagine_again(self, waiting: tuple[Imagined, ...]) -> tuple[Imagined, ...]:
+        """Deal anew whatever was dealt anew at this point; returns what is left for later."""
+        while waiting and waiting[0].version == self.version:
+            deal_anew(self.game, self._context, waiting[0])
+            waiting = waiting[1:]
+        return waiting
 
     def _begin_stretch(self, state: bytes, first_answer: int, chain: bytes) -> None:
+        self._places: list[_Mark] = []
         self._start_state = state
         self._first_answer = first_answer
         self._chain = chain
@@ -319,14 +382,24 @@ class Match(Generic[V]):
 
     def _start_rules(self, mark: _Mark) -> None:
         """Run the rules from a state up to the first question."""
-        self._mark = mark
+        self._remember(mark)
         self._starting = True  # the place itself is passed once more
         self.outcome: Outcome | None = None
-        self._context = self.game.context(self.codec.restore(mark.state), self.content, self._journal)
-        self._rules: Rules[Outcome] = self.game.play(self._context)
+        self._context = self.game.rules.context(self.codec.restore(mark.state), self.content, self._journal)
+        self._rules: Rules[Outcome] = self.game.rules.play(self._context)
         self._set_open(())
         self._advance(None)
         self._starting = False
+
+    def _remember(self, mark: _Mark) -> None:
+        """The place that copies start from; a few before it are kept for who goes back."""
+        self._mark = mark
+        places = self._places
+        if places and places[-1].answers == mark.answers:
+            places.pop()
+        places.append(mark)
+        if len(places) > self.places_kept:
+            del places[0]
 
     def _set_open(self, asked: tuple[Choice, ...]) -> None:
         self._asked = asked
@@ -340,7 +413,7 @@ class Match(Generic[V]):
 
     def _take(self, answer: Answer, picked: tuple[Option[Any], ...]) -> None:
         """Record a legal answer and let the rules go on, or put everything back if they fail."""
-        draws, written = self._context.state.chance.draws, len(self._journal.entries)
+        luck, written = self._luck_spent(), len(self._journal.entries)
         ends_secrecy = self._together and len(self._asked) > 1 and len(self._open) == 1
         answers, revealing, journal = self._answers, self._revealing, self._journal
         answers.append(answer)
@@ -351,9 +424,10 @@ class Match(Generic[V]):
                 self._advance((answer.seat, picked) if self._first_goes_on else picked)
         except Exception as error:
             trace = format_exc()
-            self._go_to(self.version - 1)
+            if not self._imagined:  # nobody goes on in an imagined world that failed
+                self._go_to(self.version - 1)
             raise BugInRules(self, answer, trace) from error
-        revealing.append(ends_secrecy or self._revealed_since(draws, journal.entries[written:]))
+        revealing.append(ends_secrecy or self._revealed_since(luck, journal.entries[written:]))
 
     def _take_with_others(self, seat: Seat, picked: tuple[Option[Any], ...]) -> None:
         self._given[seat] = picked
@@ -361,9 +435,14 @@ class Match(Generic[V]):
         if not self._open:
             self._advance({choice.seat: self._given[choice.seat] for choice in self._asked})
 
-    def _revealed_since(self, draws: int, written: Sequence[Entry]) -> bool:
-        """Whether luck was asked, or something was journalled that not everybody knew before."""
-        if self._context.state.chance.draws != draws:
+    def _luck_spent(self) -> tuple[int, int]:
+        """How often luck was asked, and how often something was taken from where it lay hidden."""
+        chance = self._context.state.chance
+        return chance.draws, chance.unveiled
+
+    def _revealed_since(self, luck: tuple[int, int], written: Sequence[Entry]) -> bool:
+        """Whether luck was asked or a hidden pile opened, or something journalled that not everybody knew before."""
+        if self._luck_spent() != luck:
             return True
         whispered = (entry.audience is not None and not isinstance(entry.event, Forced) for entry in written)
         return any(whispered) or any(entry.reveals for entry in written)
@@ -432,7 +511,7 @@ class Match(Generic[V]):
         """Remember the place for copies; close the stretch here, if it is long enough to be worth a checkpoint."""
         state = self.codec.checkpoint(self._context.state)
         if not closes or len(self._answers) < self.answers_per_segment:
-            self._mark = _Mark(len(self._answers), len(self._journal.entries), state)
+            self._remember(_Mark(len(self._answers), len(self._journal.entries), state, len(self._imagined)))
             return
         closed = self._open_segment()
         chain = self._chain_now()
@@ -444,7 +523,8 @@ class Match(Generic[V]):
         self._revealing = []
         self._journal.entries = []
         self._start_state = state
-        self._mark = _Mark(0, 0, state)
+        self._places = []
+        self._remember(_Mark(0, 0, state, len(self._imagined)))
 
     def _chain_now(self) -> bytes:
         done, chain = self._hashed
@@ -458,11 +538,22 @@ class Match(Generic[V]):
     def _go_to(self, version: int) -> None:
         """The match as it was when ``version`` answers had been given."""
         answers = tuple(self._answers)
+        place = next((mark for mark in reversed(self._places) if self._first_answer + mark.answers <= version), None)
+        if place is not None:
+            self._go_back_to(place, answers[: version - self._first_answer])
+            return
         state, first_answer, chain = self._start_state, self._first_answer, self._chain
         while first_answer > version:
             stretch = self._closed.pop().stretch
             state, first_answer, chain, answers = stretch.state, stretch.first_answer, stretch.chain, stretch.answers
         self._run_from(state, first_answer, chain, answers[: version - first_answer])
+
+    def _go_back_to(self, place: _Mark, answers: Sequence[Answer]) -> None:
+        """Start again from a place of the open stretch."""
+        del self._places[self._places.index(place) + 1 :]
+        if self._hashed[0] > place.entries:
+            self._hashed = (0, self._chain)
+        self._run_from_mark(place, answers, self._revealing, self._journal.entries)
 
     def _reopen_last(self) -> None:
         last = self._closed.pop().stretch

@@ -69,10 +69,10 @@ class Codec:
     """One game's states and journal entries, to bytes and back."""
 
     def __init__(self, game: AnyGame) -> None:
-        self.entries = EntryCodec((*game.events, Forced))
+        self.entries = EntryCodec((*game.rules.events, Forced))
         # Checkpoints keep the order of mappings as it is in play; a digest must not depend on it.
         self._as_is = msgspec.msgpack.Encoder()
-        self._decoder: msgspec.msgpack.Decoder[State] = msgspec.msgpack.Decoder(game.state)
+        self._decoder: msgspec.msgpack.Decoder[State] = msgspec.msgpack.Decoder(game.rules.state)
 
     def checkpoint(self, state: State) -> bytes:
         """The state, to start again from."""

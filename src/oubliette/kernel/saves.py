@@ -23,12 +23,14 @@ from oubliette.kernel.version import VERSION
 
 __all__ = [
     "FORMAT",
+    "Caps",
     "Header",
     "Opened",
     "PackStamp",
     "SaveError",
     "dumps",
     "loads",
+    "look_through",
     "read",
     "refuse_other_packs",
     "replay",
@@ -155,6 +157,40 @@ def read(path: str | Path) -> Opened:
     except OSError as error:
         raise SaveError("save-not-read", path=str(path), why=error.strerror or str(error)) from error
     return loads(content, str(path))
+
+
+class Caps(msgspec.Struct, frozen=True):
+    """How much a save may claim to hold that a stranger sent: stretches, bytes once unpacked, lines of journal."""
+
+    stretches: int
+    size: int
+    lines: int
+
+
+def look_through(opened: Opened, caps: Caps) -> None:
+    """Read every stretch of a save, not only the last; raises :class:`SaveError` if one cannot be read or all of them
+    together are more than a match could be.
+
+    Lines are counted without being made: a small file may hold millions of them.
+    """
+    if len(opened.segments) > caps.stretches:
+        raise SaveError("save-too-large", path=opened.path)
+    size = lines = 0
+    for segment in opened.segments:
+        stretch = _stretch_of(segment.line) if segment.line is not None else segment.stretch
+        size += len(stretch.state) + len(stretch.entries)
+        lines += _length_of_list(stretch.entries)
+        if size > caps.size or lines > caps.lines:
+            raise SaveError("save-too-large", path=opened.path)
+
+
+def _length_of_list(block: bytes) -> int:
+    """How long a packed list says it is, by its first bytes alone."""
+    first = block[0] if block else 0
+    if first >> 4 == 0x9:
+        return first & 0xF
+    width = {0xDC: 2, 0xDD: 4}.get(first, 0)
+    return int.from_bytes(block[1 : 1 + width], "big")
 
 
 def loads(content: bytes, path: str = "-") -> Opened:

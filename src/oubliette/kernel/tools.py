@@ -1,10 +1,10 @@
 """Tools a game offers beside its matches, such as a judge for a situation drawn at a table of wood.
 
-A game's package may have a module ``tools`` with ``TOOLS = {"adjudicate": adjudicate}``. A tool takes text that
-somebody wrote and answers with plain data; it keeps nothing and looks at no match. Servers offer it as
-``/api/<game>/<tool>``.
+A game names them in its ``ToolsPart``: ``{"adjudicate": adjudicate}``. A tool takes text that somebody wrote and
+answers with plain data; it keeps nothing and looks at no match. Servers offer it as ``/api/<game>/<tool>``.
 
-With ``COMMANDS = {"adjudicate": ToolCommand(…)}`` it is on the command line too: ``oubliette <game> <tool> FILE``.
+With ``{"adjudicate": ToolCommand(…)}`` it is on the command line too: ``oubliette <game> <tool> FILE``. Its
+help lists the games that have a module ``tools`` without importing any.
 """
 
 from collections.abc import Callable, Iterable

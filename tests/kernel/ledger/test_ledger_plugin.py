@@ -44,6 +44,15 @@ def test_a_module_marker_reaches_every_test_of_the_module(project: SampleProject
     assert cited_by_live_tests(project, tests) == {"TY-0006": ["test_a", "test_b"]}
 
 
+def test_a_slip_in_a_ledger_is_told_with_its_line_and_no_traceback(project: SampleProject) -> None:
+    project.write_rules("- {id: TY-0001, area: turn, kind: magic, pack: base, title: Rest, rule: Rest a while.}\n")
+    project.write_tests('@pytest.mark.rule("TY-0001")\ndef test_a(): pass\n')
+    done = project.pytest()
+    told = done.stdout + done.stderr
+    assert "ledger.yaml:1: kind: " in told
+    assert "INTERNALERROR" not in told
+
+
 def test_a_report_runs_no_test(project: SampleProject) -> None:
     tests = '@pytest.mark.rule("TY-0001")\ndef test_a(): raise SystemExit(9)\n'
     assert cited_by_live_tests(project, tests) == {"TY-0001": ["test_a"]}

@@ -2,14 +2,15 @@
 
 from oubliette.kernel.choices import Choice
 from oubliette.kernel.text import Say
+from oubliette.kernel.thinking import Weighed
 
 Ranked = list[tuple[float, str]]
 """Keys, each with what it is worth."""
 
 
 def best(options: Ranked) -> list[str]:
-    """The key that is worth most; of equals the first."""
-    return [max(options, key=lambda option: option[0])[1]]
+    """The key that is worth most, with what the others are worth; of equals the first."""
+    return Weighed([(worth, (key,)) for worth, key in options])
 
 
 def told(choice: Choice, fact: str, default: int = 0) -> int:

@@ -33,6 +33,18 @@ class _UniqueKeys(_Base):  # type: ignore[misc]  # the base is chosen at run tim
         return mapping
 
 
+def _line_of(path: Path, place: str) -> int:
+    """The line of an entry or a field that msgspec names like ``[12].title`` or ``[...].rule``."""
+    node = yaml.compose(path.read_bytes(), Loader=_Base)
+    for step in re.findall(r"\[(\d+)\]|\.(\w+)", place):
+        index, name = step
+        if index and isinstance(node, yaml.SequenceNode):
+            node = node.value[int(index)]
+        elif name and isinstance(node, yaml.MappingNode):
+            node = next((value for key, value in node.value if key.value == name), node)
+    return int(node.start_mark.line) + 1 if node is not None else 1
+
+
 def read_yaml(path: Path, shape: type[T]) -> T:
     """The file's content, checked against ``shape``; an empty file is refused like any wrong shape."""
     try:
@@ -43,7 +55,9 @@ def read_yaml(path: Path, shape: type[T]) -> T:
         where = f"{path}:{mark.line + 1}" if mark else str(path)
         raise LedgerError(f"{where}: {getattr(error, 'problem', None) or error}") from error
     except msgspec.ValidationError as error:
-        raise LedgerError(f"{path}: {error}") from error
+        told, _, place = str(error).partition(" - at `$")
+        field = "".join(f"{name}: " for name in re.findall(r"\.(\w+)", place)[-1:])
+        raise LedgerError(f"{path}:{_line_of(path, place)}: {field}{told}") from error
     except OSError as error:
         raise LedgerError(f"{path}: {error.strerror}") from error
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from oubliette.kernel.ledger.book import all_ledgers
+from oubliette.kernel.ledger.entries import LedgerError
 
 PROVEN_BY_IT = pytest.StashKey[list[str]]()
 
@@ -39,7 +40,10 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
     """Turn a wrong citation into a collection error of the file it stands in."""
     report = yield
     if report.passed:
-        faults = [fault for item in report.result if isinstance(item, pytest.Item) for fault in _faults(item)]
+        try:
+            faults = [fault for item in report.result if isinstance(item, pytest.Item) for fault in _faults(item)]
+        except LedgerError as error:
+            raise pytest.UsageError(str(error)) from error
         if faults:
             report.outcome = "failed"
             report.longrepr = "\n".join(dict.fromkeys(faults))

@@ -18,6 +18,7 @@ from oubliette.kernel.packs.schema import (
     Requirement,
     manifest_json_schema,
 )
+from oubliette.kernel.packs.standing import Standing
 
 __all__ = [
     "INLINE",
@@ -37,6 +38,7 @@ __all__ = [
     "RefTo",
     "Report",
     "Requirement",
+    "Standing",
     "TextFile",
     "UnknownEntry",
     "Version",

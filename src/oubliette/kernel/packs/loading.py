@@ -44,7 +44,7 @@ _IS_ID: Final = re.compile(ID_PATTERN).match
 
 def load_packs(schema: PackSchema, paths: Iterable[Path | str], *, limits: Limits = LIMITS) -> Content:
     """Load packs in order, later ones upon earlier ones; raises ContentError with everything that is wrong."""
-    loading = _Loading(schema, limits)
+    loading = Loading(schema, limits)
     content = loading.run([Path(path) for path in paths])
     if content is None:
         raise ContentError(loading.reports.in_order())
@@ -98,7 +98,7 @@ class _Opened(msgspec.Struct):
         return found.line, found.column
 
 
-class _Loading:
+class Loading:
     """One load of several packs."""
 
     def __init__(self, schema: PackSchema, limits: Limits) -> None:
@@ -106,7 +106,7 @@ class _Loading:
         self._schema = schema
         self._limits = limits
         self._packs: list[PackInfo] = []
-        self._entries: dict[str, dict[str, ReadEntry]] = {kind: {} for kind in schema.kinds}
+        self.entries: dict[str, dict[str, ReadEntry]] = {kind: {} for kind in schema.kinds}
         self._incomplete: set[str] = set()  # kinds of which something could not be read: ids may be missing
 
     def run(self, paths: Sequence[Path]) -> Content | None:
@@ -118,12 +118,29 @@ class _Loading:
             self._look_up()
             if self.reports.problems:
                 return None
-            content = self._content()
+            content = self.content()
             for check in self._schema.checks:
-                check(content, EntryReporter(self._entries, self.reports))
+                check(content, EntryReporter(self.entries, self.reports))
             return None if self.reports.problems else content
         except TooManyProblems:
             return None
+
+    def read(self, paths: Sequence[Path]) -> list[_Opened]:
+        """Read packs that others will be checked upon, and look their references up."""
+        opened = [pack for path in paths if (pack := self._open(path)) is not None]
+        for pack in self._accepted(opened):
+            self._read(pack)
+        self._look_up()
+        return opened
+
+    def go_on(self, below: Loading, opened: Sequence[_Opened], path: Path) -> None:
+        """Read one more pack upon those that another load has read."""
+        self._packs = list(below._packs)
+        self.entries = {kind: dict(found) for kind, found in below.entries.items()}
+        one = self._open(path)
+        if one is not None and one in self._accepted([*opened, one]):
+            self._read(one)
+        self._look_up()
 
     def _open(self, path: Path) -> _Opened | None:
         folder = PackFolder(path, self.reports, self._limits)
@@ -193,12 +210,13 @@ class _Loading:
             self._packs.append(info)
 
     def _look_up(self) -> None:
-        entries = [entry for kind in self._entries.values() for entry in kind.values()]
-        ids = {kind: found.keys() for kind, found in self._entries.items()}
+        entries = [entry for kind in self.entries.values() for entry in kind.values()]
+        ids = {kind: found.keys() for kind, found in self.entries.items()}
         look_up(entries, ids, self._incomplete, self.reports)
 
-    def _content(self) -> Content:
-        kinds = self._entries
+    def content(self, made_as: type[Content] = Content) -> Content:
+        """All entries as the game's own types; another sort of content than the usual has no digest."""
+        kinds = self.entries
         game = self._schema.game
         parts = ((kind, key, False, entry.plain) for kind in kinds for key, entry in kinds[kind].items())
         by_kind = {
@@ -206,10 +224,11 @@ class _Loading:
             for kind, found in kinds.items()
         }
         pack_of = {kind: {key: entry.pack for key, entry in found.items()} for kind, found in kinds.items()}
-        return Content(game, tuple(self._packs), digest_of(game, parts), by_kind, self._schema.kind_of, pack_of)
+        digest = digest_of(game, parts) if made_as is Content else ""
+        return made_as(game, tuple(self._packs), digest, by_kind, self._schema.kind_of, pack_of)
 
     def _merge(self, entry: ReadEntry, pack_id: str) -> None:
-        known = self._entries[entry.kind]
+        known = self.entries[entry.kind]
         before = known.get(entry.id)
         entry.pack = pack_id
         place = (entry.node.line, entry.node.column)

@@ -49,11 +49,24 @@ sum-bonus = changes
 sum-damage = damage
 sum-defence = defence
 sum-dice = dice
+sum-die = die
 sum-modifier = modifier
 sum-shield = shield
 sum-strength = strength
 sum-surge = surge
 sum-rest = other effects
+sum-ability = the action
+sum-card = on the card
+sum-doubled = doubled
+sum-initiative = initiative { $initiative }
+sum-item = item
+sum-least = never below 0
+sum-pierce = pierced
+sum-printed = its own value
+sum-retaliate = strikes back
+sum-round = bonus of this round
+sum-round-card = its card of this round
+sum-times = { $times } × { $per }
 
 # Why something cannot be chosen, where no rule of the game speaks of it: what is asked instead
 why-not-other = { $kind ->

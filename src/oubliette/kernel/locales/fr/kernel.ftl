@@ -36,7 +36,7 @@ save-pack-missing = Cette partie se joue avec le paquet « { $pack } » { $v
 save-content-missing = Cette partie se poursuit avec « { $what } », que les paquets chargés ne contiennent plus. La sauvegarde est intacte : ouvrez-la avec les paquets d’alors, ou commencez une nouvelle partie.
 
 # Rejeux et pannes
-bug-in-rules = Les règles ont échoué sur la réponse de { $seat } à « { $question } ». C’est notre faute, pas la vôtre ; la partie est comme avant cette réponse.
+bug-in-rules = Les règles ont échoué sur la réponse que donne { $seat } à « { $question } ». C’est notre faute, pas la vôtre ; la partie est comme avant cette réponse.
 replay-drift = La réponse { $number } ({ $keys } à « { $question } ») ne convient plus : on demande maintenant { $asked }. Les règles ou les paquets ne sont plus ceux de l’enregistrement.
 
 # Ce qui s’est passé, quand aucun jeu n’a de mots pour le dire
@@ -49,11 +49,24 @@ sum-bonus = changements
 sum-damage = dégâts
 sum-defence = défense
 sum-dice = dés
+sum-die = dé
 sum-modifier = modificateur
 sum-shield = bouclier
 sum-strength = force
 sum-surge = augmentation
 sum-rest = autres effets
+sum-ability = l’action
+sum-card = sur la carte
+sum-doubled = doublé
+sum-initiative = initiative { $initiative }
+sum-item = objet
+sum-least = jamais moins de 0
+sum-pierce = perforé
+sum-printed = sa propre valeur
+sum-retaliate = riposte
+sum-round = bonus de la manche
+sum-round-card = sa carte de la manche
+sum-times = { $times } × { $per }
 
 # Pourquoi une chose ne peut pas être choisie, là où aucune règle du jeu n’en parle : ce qui est demandé à la place
 why-not-other = { $kind ->
@@ -81,7 +94,7 @@ why-not-theirs = Cette carte n’est pas à vous ; propriétaire : { $seat }
 why-not-in-discard = Cette carte se trouve ici : { $zone }.
 why-not-in-lost = Cette carte se trouve ici : { $zone }.
 why-not-in-offer = Cette carte n’est pas encore à vous ({ $zone }) et ne s’obtient pas maintenant.
-why-not-read = Cette carte dit ce que l’on peut attendre de { $sheet } : on la lit, on ne la choisit pas.
+why-not-read = Cette carte dit à quoi s’attendre ({ $sheet }) : on la lit, on ne la choisit pas.
 why-not-question = La question : { $question }
 why-not-answer = { $way ->
     [cell] On y répond par une case éclairée.
