@@ -9,8 +9,9 @@ and nothing is poked while a match runs but the dice.
 """
 
 import copy
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from functools import cache
 from textwrap import dedent
 from typing import Any, Self
@@ -22,13 +23,15 @@ from oubliette.games.descent.behaviours import Behaviour
 from oubliette.games.descent.book import Book, load
 from oubliette.games.descent.legend_state import APP, Legend
 from oubliette.games.descent.quest_book import Encounter, Quest, Rule
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.session import LISTENERS, Session
+from oubliette.games.descent.sources import RULES
 from oubliette.games.descent.state import Figure, Group, Held, Hero, Overlord, State, TokenState
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, IllegalAnswer
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
+from oubliette.kernel.points import Heard, L
 from oubliette.kernel.words import Words
 
 ME = "me"
@@ -388,7 +391,7 @@ def table(
         breaks = encounter.breakable.get(name) or next(token.breaks for token in tokens if token.id == name)
         marks = ["commanded"] if breaks.by == "overlord" else []
         state.figures[name] = Figure(id=name, kind=name, rank="object", marks=marks)
-    game = replace(GAME, begin=lambda _setup, _book: copy.deepcopy(state))
+    game = GAME.but("rules", begin=lambda _setup, _book: copy.deepcopy(state))
     match = Match(game, Setup("descent", "drawn", seats, seed), book)
     return Table(match, names)
 
@@ -444,3 +447,13 @@ BROWN = {0: 0, 1: 3, 2: 5}
 FAILS = {"gray": GRAY[3], "black": BLACK[4]}
 PASSES = {"gray": GRAY[0], "black": BLACK[0]}
 """Dice of a test: seven shields that nobody has an attribute for, and none."""
+
+
+@contextmanager
+def listening(point: Heard[L], rule: L) -> Iterator[None]:
+    """While it lasts another rule listens at a point, in every match that begins."""
+    RULES.at(point)(rule)
+    try:
+        yield
+    finally:
+        LISTENERS.drop_last()

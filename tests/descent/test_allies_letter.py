@@ -6,9 +6,9 @@ import pytest
 from tests.descent.table import Table, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
+from oubliette.games.descent.allies import possess, release
 from oubliette.games.descent.figures import health
 from oubliette.games.descent.quest_book import Possess, Release, Rule, Test
-from oubliette.games.descent.registry import call
 from oubliette.games.descent.state import Points
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
@@ -98,7 +98,7 @@ def test_whom_nobody_leads_nobody_possesses_or_releases() -> None:
 def test_who_has_left_the_map_is_not_possessed() -> None:
     t = band()
     t.figure("raythen").cells = ()
-    call("possess", t.s, "raythen")
+    possess(t.s, "raythen")
     assert t.figure("raythen").rank == "person" and not t.events("possessed")
 
 
@@ -108,18 +108,18 @@ def test_no_change_of_cards_fells_him() -> None:
     t = band()
     figure = t.figure("raythen")
     figure.damage = 11
-    call("possess", t.s, "raythen")
+    possess(t.s, "raythen")
     assert (health(t.s, figure), figure.damage) == (8, 7)
     more: dict[str, Any] = {"C": hero("leoric", "runemaster"), "D": hero("grisban", "berserker")}
     four = band("A . . z\n\nB C D .", **more)
     figure = four.figure("raythen")
-    call("possess", four.s, "raythen")
+    possess(four.s, "raythen")
     figure.damage = 11
-    call("release", four.s, "raythen")
+    release(four.s, "raythen")
     assert (health(four.s, figure), figure.damage) == (8, 7)
     figure.damage = 3
-    call("possess", four.s, "raythen")
-    call("release", four.s, "raythen")
+    possess(four.s, "raythen")
+    release(four.s, "raythen")
     assert figure.damage == 3
 
 

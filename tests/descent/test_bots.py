@@ -17,9 +17,11 @@ PATIENCE = 3000
 
 def against_an_overlord() -> list[str]:
     """The quests that can be played by themselves, without those that the app alone plays."""
-    found = sorted(one.id for one in GAME.scenarios(shipped()))
+    found = sorted(one.id for one in GAME.menus.scenarios(shipped()))
     seats = ("ann", "lord")
-    return [one for one in found if GAME.contest(Setup("descent", one, seats), shipped()).kind == "one_against_all"]
+    return [
+        one for one in found if GAME.rules.contest(Setup("descent", one, seats), shipped()).kind == "one_against_all"
+    ]
 
 
 @pytest.mark.parametrize("quest", against_an_overlord())
@@ -115,3 +117,28 @@ def test_it_pays_the_surge_that_is_demanded() -> None:
 def test_it_walks_towards_a_foe_and_not_into_lava() -> None:
     t = table("A l . . g\n\n. . . . .", A=hero(), g=monster()).do("move")
     assert Steady(0).choose(t.match, "me") == ["go:3,0"]
+
+
+def test_nobody_idles_on_the_exit() -> None:
+    """Leaving takes a movement point: who stands there gets one, by fatigue or by a move, and ends no turn."""
+    match = Match(GAME, Setup("descent", "stones_that_walk", ("ann", "bob", "lord"), 16), shipped())
+    bot = Steady(16)
+    for _ in range(PATIENCE):
+        if match.over:
+            break
+        seat, s = next(iter(match.choices)), match.context
+        keys = bot.choose(match, seat)
+        if match.choices[seat].kind == "hero_action" and keys == ["end"] and s.encounter.leaves == "heroes":
+            assert not s.mask(s.figure(s.menu)) & s.ground.area(s.encounter.exit)
+        match.answer(seat, keys)
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize(("blue", "plays"), [(X, False), (BLUE_3, True)])
+def test_no_critical_blow_on_an_attack_that_shows_an_x(blue: int, plays: bool) -> None:
+    t = table("A g", A=hero(), g=monster("zombie", "master"), hand=["critical_blow"])
+    t.activate("g").dice(blue=blue, yellow=YELLOW_1, gray=0).do("attack:own:A")
+    if t.asked == "overlord_attack_rolled":
+        assert (Steady(0).choose(t.match, "me") != ["pass"]) == plays
+    else:
+        assert not plays

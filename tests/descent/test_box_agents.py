@@ -18,7 +18,7 @@ from oubliette.games.descent.figures import (
     size,
     surges_of,
 )
-from oubliette.games.descent.placing import missing
+from oubliette.games.descent.placing import missing, replaced
 from oubliette.games.descent.quest_book import Encounter, GroupPlace, LieutenantPlace, Reinforce, Rule, Win
 from oubliette.games.descent.state import Figure, Group
 
@@ -196,6 +196,7 @@ def test_of_a_group_that_is_just_large_enough_it_replaces_no_more_than_its_card_
     assert ranks(t, "zombie") == ["master"]
     group = t.s.state.groups["zombie"]
     assert missing(t.s, group, "minion") == 0 and missing(t.s, group, "master") == 0
+    assert (replaced(t.s, group, "minion"), replaced(t.s, group, "master")) == (2, 0), "a master may come back"
 
 
 @rule("D2-0404", "D2-0407")

@@ -145,6 +145,10 @@ def test_aria_of_war_guards_and_wayfarer_reaches_farther() -> None:
 def test_rehearsal_cures_and_lets_one_die_be_rolled_again_once_a_round() -> None:
     t = stage(skills=("rehearsal",), songs={"rehearsal": ("melody",)})
     t.figure("A").conditions.append("immobilized")
+    t.figure("b").conditions.append("doomed")
+    t.turn("grisban").end()
+    assert t.asked == "hero_action" and t.s.state.turn_of == "avric", "at the end of the Bard's turn alone"
+    t.figure("A").conditions.append("immobilized")
     t.turn("avric").do("end", "cure:grisban:immobilized")
     assert t.held("A") == []
     t = stage("b A z", skills=("rehearsal",), songs={"rehearsal": ("harmony",)}).turn("grisban")

@@ -24,7 +24,7 @@ from oubliette.kernel.match import Match
 from oubliette.kernel.text import texts_of
 
 rule = pytest.mark.rule
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 BOX = ("labyrinth_of_ruin",)
 GRISBAN, JAIN, AVRIC, LEORIC = (
     ("grisban", "berserker"),

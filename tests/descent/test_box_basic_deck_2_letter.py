@@ -84,9 +84,9 @@ def test_the_mimic_is_one_of_its_group() -> None:
     assert t.figure("volucrix_reaver_1").rank == "minion"
 
 
-def greased(drawing: str, goes: str, *, fail: bool = True, **more: Any) -> Table:
+def greased(drawing: str, goes: str, *, fail: bool = True, damage: int = 0, **more: Any) -> Table:
     """Grisban steps into the grease."""
-    t = table(drawing, boxes=BOX, hand=("grease_trap",), A=hero(*GRISBAN), **more).turn("grisban")
+    t = table(drawing, boxes=BOX, hand=("grease_trap",), A=hero(*GRISBAN, damage=damage), **more).turn("grisban")
     return t.do("move").dice(**both(fail=fail)).do(f"go:{goes}", "play:grease_trap")
 
 
@@ -123,6 +123,14 @@ def test_who_falls_on_the_slide_suffers_no_more() -> None:
     t = table("A .|. z", boxes=BOX, hand=("grease_trap",), A=hero(*GRISBAN, damage=13), z=monster("zombie"))
     t.do("move").dice(**both(fail=True)).do("go:1,0", "play:grease_trap", "damage")
     assert t.of("A").knocked_out and (not t.match.choices or t.asked != "grease")
+
+
+@rule("D2-4259", "D2-4258")
+def test_who_falls_in_a_hazard_on_the_slide_lies_there_and_slides_no_farther() -> None:
+    for damage, ends in ((0, [(4, 0)]), (13, [(2, 0)])):
+        t = greased("A . h . . z", "1,0", damage=damage, z=monster("zombie"))
+        assert (t.at("A"), t.of("A").knocked_out) == (ends, damage > 0)
+        assert not t.match.choices or t.asked != "grease"
 
 
 @rule("D2-4236", "D2-4237", "D2-4014")
@@ -236,6 +244,7 @@ def test_what_the_mimic_hid_goes_to_the_closest_hero() -> None:
     ).turn("grisban")
     t.do("search:", "play:mimic")
     reaver = t.figure("volucrix_reaver_1")
+    assert t.at(reaver.id) == [(1, 0)], "where the token lay, not beside it"
     reaver.cells = (t.s.ground.board.cell(3, 0),)
     t.end().turn("jain")
     reaver.damage = 99

@@ -41,7 +41,7 @@ def begun(party: dict[str, Any], boxes: tuple[str, ...] = BOXES, **options: Any)
 @rule("D2-0307", "D2-0303")
 def test_every_hybrid_class_names_the_archetype_of_its_second_deck_and_has_four_cards() -> None:
     book = shipped()
-    found = {one.id: (one.archetype, one.also) for one in book.classes.values() if one.also is not None}
+    found = {one.id: (one.archetype, book.beside(one.id)) for one in book.classes.values() if book.beside(one.id)}
     assert found == HYBRIDS
     for name in HYBRIDS:
         assert [skill.xp for skill in book.skills_of(name)] == [0, 1, 2, 3]
@@ -52,7 +52,8 @@ def test_a_hybrid_brings_a_standard_deck_of_the_archetype_it_names_and_no_hybrid
     match = begun({"syndrael": {"of": "avenger"}, "leoric": {"of": "runemaster"}, "avric": {"of": "disciple"}})
     assert match.choices["me"].kind == "standard_class"
     book = match.context.book
-    healers = {f"class:{one.id}" for one in book.classes.values() if one.archetype == "healer" and one.also is None}
+    plain = [one for one in book.classes.values() if one.archetype == "healer" and not book.beside(one.id)]
+    healers = {f"class:{one.id}" for one in plain}
     assert set(match.choices["me"].keys()) == healers - {"class:disciple"}, "healers; no hybrid, none that is taken"
     match.answer("me", "class:spiritspeaker")
     one = match.context.state.heroes["syndrael"]

@@ -82,6 +82,7 @@ def test_a_trickster_fuses_a_magic_weapon_of_his_bag_at_the_start_of_an_encounte
     for name in ("leoric", "syndrael"):
         t.of(name).skills.append(Held("arcane_fusion", on=["left", "over"]))
         t.of(name).items.append(Held("sunburst" if name == "leoric" else "chainmail"))
+    t.s.listen()
     t.until("arcane_fusion")
     assert t.s.state.encounter == 1
     assert t.keys == ["fuse:sunburst:arcane_bolt", "pass"], "nothing to choose for who has no Magic weapon in the bag"
@@ -90,3 +91,4 @@ def test_a_trickster_fuses_a_magic_weapon_of_his_bag_at_the_start_of_an_encounte
         name: next(one.on for one in t.of(name).skills if one.card == "arcane_fusion") for name in t.s.state.heroes
     }
     assert fused == {"leoric": ["sunburst", "arcane_bolt"], "syndrael": []}
+    assert not [one for one in t.events("forced") if one.question == "arcane_fusion"], "nothing is asked in vain"

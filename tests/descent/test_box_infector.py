@@ -13,11 +13,12 @@ from tests.descent.table import (
     Table,
     X,
     hero,
+    listening,
     monster,
     table,
 )
 
-from oubliette.games.descent.registry import _ADDED
+from oubliette.games.descent.points import Immune
 from oubliette.games.descent.state import Hit
 
 rule = pytest.mark.rule
@@ -55,18 +56,14 @@ def test_it_may_be_placed_on_who_is_immune_and_need_not_be() -> None:
             t.do("done" if "done" in t.keys else "pass")
         t.do(answer).resolve()
         assert t.tokens("A") == tokens and t.held("A") == held
-    immune = infected("A g", "adaptive_contagion", A=hero(), g=monster("cave_spider"))
-    rules = _ADDED["immune"]
-    rules.append(lambda _s, figure, _condition: figure.id == "syndrael")
-    try:
+    with listening(Immune, lambda _s, at: at.figure.id == "syndrael"):
+        immune = infected("A g", "adaptive_contagion", A=hero(), g=monster("cave_spider"))
         immune.activate("g").dice(blue=BLUE_SURGE_2, yellow=1, gray=0).do("attack:own:A").settle()
         place = next(n for n, surge in enumerate(immune.s.attack.surges) if surge.conditions)  # type: ignore[union-attr]
         immune.do(f"surge:{place}")
         while immune.asked != "contagion":
             immune.do("done" if "done" in immune.keys else "pass")
         immune.do("infect").resolve()
-    finally:
-        rules.pop()
     assert immune.tokens("A") == {"infection": 1} and immune.held("A") == []
 
 

@@ -125,6 +125,14 @@ def test_a_rampage_cut_short_by_his_fall_strikes_nobody() -> None:
     assert t.gone("g") and t.damage("A") == 0 and not t.events("attack_declared")
 
 
+@rule("D2-7088", "D2-7089")
+def test_who_falls_on_his_rampage_strikes_nobody_near_what_he_entered_before() -> None:
+    t = troll("g g . l A . . . B\n\ng g . l . . . . .\n\nz . . . . . . . .")
+    t.figure("g").damage = 99
+    t.do("ability:rampage", "go:2,0", "go:3,0").settle()
+    assert t.gone("g") and t.damage("A") == 0 and not t.events("attack_declared")
+
+
 @rule("D2-0258", "D2-2015")
 def test_nobody_else_shakes_anything_off_and_he_nothing_he_has_not() -> None:
     t = table(

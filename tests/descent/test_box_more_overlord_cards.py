@@ -167,7 +167,9 @@ def test_a_monster_moves_when_a_point_bought_with_fatigue_is_spent() -> None:
     assert t.at("z") == [(7, 0)], "not before the point is spent"
     t.do("go:1,0")
     assert t.asked == "no_rest"
-    t.do("figure:").do("space:6,0")
+    t.do("figure:")
+    assert not t.offers("space:5,0"), "one space"
+    t.do("space:6,0")
     assert t.at("z") == [(6, 0)]
     t.do("fatigue").settle().do("go:2,0")
     assert t.asked == "no_rest", "and again, for the next fatigue"
@@ -188,6 +190,18 @@ def test_two_points_of_one_fatigue_are_one_step_after_the_first_or_the_second() 
     t.do("figure:").do("space:6,0")
     t = restless(("fleet_of_foot",)).do("go:1,0").do("figure:").do("space:6,0").do("go:2,0").settle()
     assert t.asked == "hero_action", "one step for one fatigue"
+
+
+@rule("D2-4265", "D2-4266")
+@pytest.mark.parametrize(("skills", "steps"), [((), 2), (("fleet_of_foot",), 4)])
+def test_points_of_two_fatigue_are_asked_about_one_by_one(skills: tuple[str, ...], steps: int) -> None:
+    t = restless(skills).do("fatigue").settle()
+    for step in range(1, steps + 1):
+        t.do(f"go:{step},0")
+        assert t.asked == "no_rest"
+        t.do("pass")
+        assert t.asked == "hero_action", "once for each point, whatever is left of the other fatigue"
+    assert t.at("z") == [(7, 0)] and not t.figure("A").marks
 
 
 # --- Universal ---

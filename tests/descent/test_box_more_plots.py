@@ -64,6 +64,21 @@ def test_a_phantasm_needs_three_more_range_as_long_as_it_lasts() -> None:
 
 
 @rule("D2-4313")
+def test_nobody_but_the_phantasm_is_hard_to_see_and_only_while_the_card_is_exhausted() -> None:
+    cast: dict[str, Any] = {"y": monster("zombie", "master"), "z": monster("zombie", "master", damage=1)}
+    for other in ("y", "z"):
+        t = plotting("A . . y .\n\n. . . z .", "phantasm", "dark_illusions", A=hero("jain", "wildlander"), **cast)
+        t.dice(blue=[BLUE_3] * 2, yellow=[2] * 2, brown=[BROWN[0]] * 2)
+        t.do("attack:yew_shortbow:y", "plot:phantasm").resolve()
+        assert [one.why for one in t.events("missed")] == ["range"]
+        if other == "y":
+            assert t.s.state.saga is not None
+            t.s.state.saga.exhausted.clear()
+        t.do(f"attack:yew_shortbow:{other}").resolve()
+        assert len(t.events("attack_rolled")) == 2 and len(t.events("missed")) == 1
+
+
+@rule("D2-4313")
 def test_only_cursed_masters_are_phantoms() -> None:
     for kind, rank in (("zombie", "minion"), ("goblin_archer", "master")):
         t = plotting("A . z . .", "phantasm", "dark_illusions", A=hero("jain", "wildlander"), z=monster(kind, rank))
@@ -79,6 +94,13 @@ def test_a_miss_is_rolled_again_and_a_blow_that_hurts_lets_the_monster_slip_away
     t.do("pass").resolve()
     assert t.damage("A") > 0 and t.asked == "move_spaces"
     assert not t.events("missed")
+
+
+@rule("D2-4314")
+def test_a_miss_of_no_cursed_monster_rolls_the_attack_die_alone_again() -> None:
+    t = plotting("A z . .", "misdirection", "dark_illusions", A=hero(), z=monster("goblin_archer"))
+    t.activate("z").dice(blue=[X, BLUE_3], yellow=2, gray=GRAY[0]).do("attack:own:A", "plot:misdirection")
+    assert t.asked != "misdirection" and not [one for one in t.events("forced") if one.question == "misdirection"]
 
 
 # --- Lady Eliza Farrow ---
@@ -118,6 +140,17 @@ def test_the_earth_moves_who_fails_what_the_overlord_chose_for_him() -> None:
 
 
 # --- Lord Merick Farrow ---
+
+
+@rule("D2-4321")
+def test_the_earth_moves_nobody_who_stands_far_from_the_space() -> None:
+    t = plotting(
+        "A . . . B . . . . z", "shifting_earth", "burning_ambition", A=hero(), B=hero("jain", "wildlander"), z=monster()
+    )
+    t.until("use_plot").do("plot:shifting_earth", "hero:syndrael", "space:0,0")
+    t.dice(**FAILS).do("attribute:might").settle().do("space:2,0").settle()
+    assert [one.figure for one in t.events("tested")] == ["syndrael"]
+    assert t.asked != "plot_attribute"
 
 
 @rule("D2-4324")

@@ -30,6 +30,7 @@ def plotting(
     saga = new_saga(shipped(), next(iter(shipped().campaigns)), Chance(1), plot_deck=shipped().plots[card].deck)
     saga.plots, saga.threat = [card], threat
     t.s.state.saga = saga
+    t.s.listen()
     return t
 
 

@@ -294,7 +294,9 @@ def test_a_keeper_who_lies_drinks_nothing() -> None:
 @rule("D2-7224")
 def test_a_stash_nobody_disputes_is_as_many_cards_as_shields() -> None:
     for face, cards in ((0, 0), (1, 1), (3, 3)):
-        t = found("hidden_stash").dice(gray=[GRAY[face]]).do("explore").settle()
+        t = found("hidden_stash").dice(gray=[GRAY[face]]).do("explore")
+        assert t.asked != "stash", "an overlord without cards disputes nothing"
+        t.settle()
         assert len(searches(t)) == cards and t.damage("A") == 0 and t.asked == "hero_action"
     t = found("hidden_stash", hand=("dash", "dash", "frenzy")).dice(gray=[GRAY[2], GRAY[1]]).do("explore")
     assert (t.keys, t.choice.secret) == (["card:dash", "card:frenzy", "pass"], True)

@@ -24,7 +24,7 @@ from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.bots import Steady
 from oubliette.games.descent.campaign_book import EventCard, RoadEvent
 from oubliette.games.descent.placing import missing, new_figure
-from oubliette.games.descent.quest_book import Rule, Win
+from oubliette.games.descent.quest_book import DrawCards, Rule, Win
 from oubliette.games.descent.searching import cards_of_deck, searchable
 from oubliette.games.descent.state import Held, Secret
 from oubliette.kernel.game import Setup
@@ -501,3 +501,18 @@ def test_what_lies_in_the_room_lies_at_the_entrance_when_it_is_gone() -> None:
     t.until("clear_room").do(f"token:{FIRST}").until("who_next", "hero_action")
     spot_of_token = t.figure("B").shaken - 1 if t.gone("B") else t.figure("B").cells[0]
     assert not t.s.ground.room and spot(t, spot_of_token)[1] < 2
+
+
+@rule("D2-2163", "D2-7228")
+def test_the_room_is_left_before_the_quest_hears_of_its_last_monster() -> None:
+    told = Rule(at="defeated", figure="zombie", do=(DrawCards(1),))
+    t = explored("the_armory", ZOMBIE, rules=[told])
+    del rooms(t).challenges["challenge_2"]
+    turn_over(t)
+    drawn = len(t.events("overlord_drew"))
+    t.dice(blue=BLUE_3, red=RED_3, brown=0).do("attack:iron_longsword:zombie_2")
+    while rooms(t).card:
+        assert len(t.events("overlord_drew")) == drawn, t.asked
+        t.do("pass" if "pass" in t.keys else t.keys[0])
+    t.settle()
+    assert len(t.events("overlord_drew")) == drawn + 1

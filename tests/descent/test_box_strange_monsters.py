@@ -15,14 +15,15 @@ from tests.descent.table import (
     RED_3,
     Table,
     hero,
+    listening,
     monster,
     table,
 )
 
 from oubliette.games.descent.behaviours import ActivationLine
 from oubliette.games.descent.legend_state import Legend
+from oubliette.games.descent.points import RangeNeeded
 from oubliette.games.descent.quest_book import GroupPlace, Harm, Peril, Rule
-from oubliette.games.descent.registry import _ADDED
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
@@ -254,14 +255,10 @@ def test_who_got_up_and_falls_to_another_is_not_inside() -> None:
 @pytest.mark.parametrize(("more", "misses"), [(0, False), (1, True)])
 def test_what_raises_the_range_needed_against_one_figure_adds_up(more: int, misses: bool) -> None:
     """A wendigo asks for three more; another effect on it for one more."""
-    found = _ADDED["range_needed"]
-    found.append(lambda s, _attack, hit: more if s.figure(hit.figure).kind == "wendigo" else 0)
-    try:
+    with listening(RangeNeeded, lambda s, at: more if s.figure(at.hit.figure).kind == "wendigo" else 0):
         t = table("A g k", boxes=("guardians_of_deephall",), A=hero(), g=monster("wendigo"), k=monster("zombie"))
         t.dice(blue=BLUE_3, red=RED_1, gray=0).do("attack:iron_longsword:g").resolve()
         assert bool(t.events("missed")) is misses
-    finally:
-        found.pop()
 
 
 # --- kobolds without an overlord ---

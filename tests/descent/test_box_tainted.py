@@ -232,7 +232,7 @@ def test_great_sorrow_stuns_when_another_falls() -> None:
     assert t.of("A").knocked_out and t.held("B") == ["stunned"]
 
 
-@rule("D2-2132")
+@rule("D2-2132", "D2-0275")
 def test_martyrdom_keeps_a_condition_that_another_shares() -> None:
     for other, kept in ((("poisoned",), True), ((), False)):
         t = party(

@@ -117,6 +117,12 @@ def test_dungeoneer_searches_and_strikes() -> None:
     assert t.of("T").actions == 1 and not t.offers("use:tomble:dungeoneer:1")
 
 
+@rule("D2-2140", "D2-2010")
+def test_dungeoneer_searches_beside_him_alone() -> None:
+    t = vault("Z T . Z", ("dungeoneer",)).do("use:tomble:dungeoneer:0")
+    assert t.asked == "delver", "nothing to choose: the other token is two spaces away"
+
+
 @rule("D2-2144")
 def test_survey_puts_three_cards_in_order() -> None:
     t = vault("T . .", ("survey",)).do("use:tomble:survey:1", "card:2", "card:1")

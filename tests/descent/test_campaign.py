@@ -99,11 +99,11 @@ def test_the_interlude_still_belongs_to_the_first_act() -> None:
 @pytest.mark.rule("D2-0459")
 def test_interlude_and_finale_cannot_be_played_by_themselves() -> None:
     book = shipped()
-    offered = [one.id for one in GAME.scenarios(book)]
+    offered = [one.id for one in GAME.menus.scenarios(book)]
     for quest in ("the_salt_vault", "the_tide_that_stayed", "the_king_below", "every_lamp_at_once"):
         assert quest in book.quests and quest not in offered
         with pytest.raises(SetupError):
-            GAME.begin(Setup("descent", quest, ("ann", "lord")), book)
+            GAME.rules.begin(Setup("descent", quest, ("ann", "lord")), book)
     assert "the_last_crossing" in offered
 
 
@@ -112,7 +112,7 @@ def test_a_campaign_begins_at_the_basic_level_with_roles_that_stay() -> None:
     book = shipped()
     for options in ({"level": "expert"}, {"overlord_class": "warlord"}, {"mode": "legend"}):
         with pytest.raises(SetupError):
-            GAME.begin(Setup("descent", None, ("ann", "lord"), 0, options), book)
+            GAME.rules.begin(Setup("descent", None, ("ann", "lord"), 0, options), book)
     t = staged()
     roles = {hero.id: (hero.of, hero.seat) for hero in t.s.state.heroes.values()}
     t.next("a1").to("hero_action")
@@ -238,7 +238,7 @@ def test_he_leaves_cards_out_of_his_deck_and_nobody_knows_which() -> None:
     assert len(overlord.left_out) == 2 and "dark_charm" in overlord.left_out
     t.to("hero_action")
     assert len(overlord.deck.pile) + len(overlord.hand) == 15
-    assert list(GAME.faults(t.s)) == []
+    assert list(GAME.rules.faults(t.s)) == []
     assert "left_out" not in repr(t.match.view("ann"))
     seen = set()
     for luck in range(30):
@@ -291,7 +291,7 @@ def test_nothing_that_lay_there_for_the_quest_lies_there_after_it() -> None:
     state, card = t.s.state, t.s.state.overlord.hand.pop()
     state.kept.append(card)
     state.traps.append(t.s.figure("syndrael").here)
-    assert list(GAME.faults(t.s)) == []
+    assert list(GAME.rules.faults(t.s)) == []
     t.to("shopping")
     assert (state.kept, state.traps) == ([], [])
-    assert list(GAME.faults(t.s)) == [], "the card is in his deck, and nowhere else"
+    assert list(GAME.rules.faults(t.s)) == [], "the card is in his deck, and nowhere else"

@@ -12,7 +12,7 @@ from tests.descent.test_campaign_travel import HURT, card
 
 from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.campaign_book import ActQuest, AdvancedQuest, Fork, Purchase, Rewards, Spoils, Told
-from oubliette.games.descent.registry import added
+from oubliette.games.descent.points import OverlordReadies
 from oubliette.games.descent.state import Figure, Held
 from oubliette.kernel.words import Words
 
@@ -84,7 +84,7 @@ def test_a_plot_card_that_was_used_lies_exhausted_until_the_overlord_refreshes()
     t = with_cards("trouble_on_the_road", "false_friends", threat=9).to("next_quest").do("quest:a1").to("use_plot")
     t.do("plot:false_friends").to("use_plot").do("plot:trouble_on_the_road")
     assert t.saga.exhausted == ["false_friends", "trouble_on_the_road"]
-    added("overlord_refreshes", t.s)
+    t.s.at(OverlordReadies())
     assert t.saga.exhausted == ["false_friends"]  # which waits for the shop
     t.to("shopping")
     assert {one.id: one.spent for one in zone(t, "plots", "ann").cards} == {

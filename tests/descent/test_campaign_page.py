@@ -85,7 +85,7 @@ def test_the_steps_gold_and_history_are_told() -> None:
 
 def test_a_campaign_is_on_offer_and_begins_with_its_prologue() -> None:
     book = shipped()
-    assert [one.id for one in GAME.campaigns(book)] == ["the_lamp_and_the_tide", "ash_and_heather"]
+    assert [one.id for one in GAME.menus.campaigns(book)] == ["the_lamp_and_the_tide", "ash_and_heather"]
     match = Match(GAME, Setup("descent", None, ("ann", "lord"), 1), book)
     told: list[Any] = [line.event for line in match.journal("ann") if line.event.kind == "told"]
     assert told[0].text == book.campaigns["the_lamp_and_the_tide"].prologue
@@ -112,7 +112,7 @@ def test_steady_bots_play_a_mini_campaign_to_its_end(seed: int) -> None:
     assert match.outcome is not None and match.outcome.side in ("heroes", "overlord")
     history = match.context.state.saga.history
     assert [record.kind for record in history] == ["introduction", "act_1", "act_1", "finale"]
-    assert list(GAME.faults(match.context)) == []
+    assert list(GAME.rules.faults(match.context)) == []
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_steady_bots_play_a_mini_campaign_to_its_end(seed: int) -> None:
 def test_a_line_tells_of_an_earlier_quest_as_it_did_then(scenario: str | None, name: str, said: str) -> None:
     """Whoever comes back reads the whole journal again, in the middle of another quest."""
     match = Match(GAME, Setup("descent", scenario, ("me",), 1), shipped())
-    line = GAME.narrate(match.context, TokenTaken(name if name == "widow" else "syndrael", name))
+    line = GAME.table.narrate(match.context, TokenTaken(name if name == "widow" else "syndrael", name))
     assert line is not None
     told = line.args["figure" if name == "widow" else "token"]
     assert isinstance(told, Say) and told.args["en"] == said

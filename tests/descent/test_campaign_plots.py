@@ -34,11 +34,11 @@ def with_cards(*cards: str, threat: int = 9, deck: str = "zachareth", **more: An
 def test_a_plot_deck_is_chosen_for_a_campaign_and_needs_its_box() -> None:
     book = shipped()
     with pytest.raises(SetupError):
-        GAME.begin(Setup("descent", None, ("ann", "lord"), 0, {"plot_deck": "zachareth"}), book)
+        GAME.rules.begin(Setup("descent", None, ("ann", "lord"), 0, {"plot_deck": "zachareth"}), book)
     with pytest.raises(SetupError):
-        GAME.begin(Setup("descent", None, ("ann", "lord"), 0, {"plot_deck": "nobody", **BOX}), book)
+        GAME.rules.begin(Setup("descent", None, ("ann", "lord"), 0, {"plot_deck": "nobody", **BOX}), book)
     assert plotting().saga.plot_deck == "zachareth"
-    single = GAME.begin(
+    single = GAME.rules.begin(
         Setup("descent", "the_ferrymans_bell", ("ann", "lord"), 0, {"plot_deck": "zachareth", **BOX}), book
     )
     assert single.saga is None, "never outside a campaign"
@@ -177,6 +177,8 @@ def test_a_token_recovers_fatigue() -> None:
     assert "fortune:fatigue" in t.keys and not [key for key in t.keys if key.startswith("give:fortune")]
     t.do("fortune:fatigue")
     assert t.hero().fatigue == 1 and t.saga.fortune == {"syndrael": 1, "leoric": 1}
+    told = [line.event.kind for line in t.match.journal("lord")]
+    assert [one for one in told if one in ("fortune_spent", "recovered")] == ["fortune_spent", "recovered"]
 
 
 @pytest.mark.rule("D2-2222")

@@ -272,4 +272,4 @@ def test_our_own_rumors() -> None:
     assert len(book.rumors) == 8 and len(book.advanced) == 3
     brought = {book.quests[one.quest].rewards.heroes.advanced for one in book.rumors.values() if one.quest}
     assert brought == set(book.advanced), "every advanced quest comes from a rumor"
-    assert GAME.campaigns(book)[0].id == "the_lamp_and_the_tide"
+    assert GAME.menus.campaigns(book)[0].id == "the_lamp_and_the_tide"

@@ -8,7 +8,7 @@ from tests.descent.campaign_kit import Staged, staged
 from tests.descent.table import shipped
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.campaign.shop import sale_price
+from oubliette.games.descent.campaign.shop import cards_of, sale_price
 from oubliette.games.descent.campaign_book import ActQuest, Purchase, Rewards, RumorCard, Spoils
 from oubliette.games.descent.state import Held
 from oubliette.kernel.game import Setup
@@ -150,7 +150,7 @@ def test_epic_play_begins_with_gold_and_experience(
     t.to("overlord_spends")
     assert {t.s.book.overlord[key[4:]].xp for key in t.keys if key != "enough"} == {1}, "levels hold here too"
     t.do("buy:web_trap").to("hero_action")
-    assert "web_trap" in t.s.state.overlord.available and list(GAME.faults(t.s)) == []
+    assert "web_trap" in t.s.state.overlord.available and list(GAME.rules.faults(t.s)) == []
 
 
 # --- mini-campaigns ---
@@ -215,20 +215,20 @@ def test_quests_of_a_mini_campaign_give_more() -> None:
 def test_what_a_campaign_cannot_hold_is_found() -> None:
     """The soak looks for gold that is owed, cards that are there too often, relics with both sides."""
     t = staged().to("shopping")
-    assert list(GAME.faults(t.s)) == []
+    assert list(GAME.rules.faults(t.s)) == []
     state = t.s.state
     state.gold = -25
-    assert list(GAME.faults(t.s)) == ["gold is -25"]
+    assert list(GAME.rules.faults(t.s)) == ["gold is -25"]
     state.gold = 0
     card = state.wares[0]
     t.hero().items.extend(Held(card) for _ in range(t.s.book.items[card].copies))
-    assert list(GAME.faults(t.s)) == [f"{card} is there {t.s.book.items[card].copies + 1} times"]
+    assert list(GAME.rules.faults(t.s)) == [f"{card} is there {t.s.book.items[card].copies + 1} times"]
     state.wares.remove(card)
     relic = t.s.book.relics["duskblade"]
     t.hero().items.append(Held(relic.hero_side))
-    assert list(GAME.faults(t.s)) == []
+    assert list(GAME.rules.faults(t.s)) == []
     state.overlord.relics.append(relic.id)
-    assert list(GAME.faults(t.s)) == ["duskblade is with both sides"]
+    assert list(GAME.rules.faults(t.s)) == ["duskblade is with both sides"]
 
 
 def test_two_classes_that_begin_with_the_same_card_have_one_each() -> None:
@@ -236,6 +236,31 @@ def test_two_classes_that_begin_with_the_same_card_have_one_each() -> None:
     party = {"leoric": {"of": "runemaster"}, "tarha": {"of": "elementalist"}}
     t = staged(options={"heroes": party, **boxes}).to("shopping")
     assert t.items("leoric") == t.items("tarha") == ["arcane_bolt"]
-    assert list(GAME.faults(t.s)) == []
+    assert list(GAME.rules.faults(t.s)) == []
     t.hero("leoric").items.append(Held("arcane_bolt"))
-    assert list(GAME.faults(t.s)) == ["arcane_bolt is there 3 times"]
+    assert list(GAME.rules.faults(t.s)) == ["arcane_bolt is there 3 times"]
+
+
+LABYRINTH = ["labyrinth_of_ruin"]
+
+
+@pytest.mark.rule("D2-4213", "D2-4212", "D2-0476")
+def test_a_lamp_holds_no_second_copy_of_what_was_bought_before_an_expert_game() -> None:
+    t = epic("expert", boxes=LABYRINTH).to("shopping")
+    book = t.s.book.items
+    bought = next(key for key in t.keys if key.startswith("buy:") and book[key.split(":")[1]].act == 1)
+    t.do(bought).to("place_hero")
+    card = bought.split(":")[1]
+    assert t.s.state.old_shop.count(card) == book[card].copies - 1
+    assert sorted([*t.s.state.old_shop, card]) == sorted(cards_of(t.s.book, 1))
+
+
+@pytest.mark.rule("D2-4213")
+@pytest.mark.parametrize(
+    ("level", "boxes", "kept"), [("expert", LABYRINTH, 1), ("expert", [], 0), ("basic", LABYRINTH, 0)]
+)
+def test_the_cards_of_act_one_stay_at_hand_for_a_lamp_alone(level: str, boxes: list[str], kept: int) -> None:
+    t = epic(level, boxes=boxes)
+    assert t.s.state.old_shop == cards_of(t.s.book, 1) * kept
+    t.to("place_hero")
+    assert sorted(t.s.state.old_shop) == sorted(cards_of(t.s.book, 1) * kept)

@@ -6,9 +6,9 @@ import pytest
 from tests.descent.table import BLUE_3, Table, hero, lieutenant, monster, shipped, table
 from tests.descent.test_damage_letter import done
 
-from oubliette.games.descent.attack import Target
 from oubliette.games.descent.boxes.heroes import SWOLLEN
-from oubliette.games.descent.boxes.tainted import LOWERED
+from oubliette.games.descent.cards.mists_of_bilehall.tainted import LOWERED
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.dice import Rolled
 from oubliette.games.descent.effects import dice_for, pairs_of
 from oubliette.games.descent.equipment import why_not_wear
@@ -24,8 +24,9 @@ from oubliette.games.descent.figures import (
     traits_of,
     works,
 )
+from oubliette.games.descent.offers import Target
 from oubliette.games.descent.quest_book import Breakable, Token
-from oubliette.games.descent.registry import Deed, perform
+from oubliette.games.descent.registry import perform
 from oubliette.games.descent.state import Attack, Figure, Held, Hit
 from oubliette.games.descent.state import TestRoll as RolledTest
 from oubliette.games.descent.vocabulary import Add, Clause, Reroll
@@ -43,8 +44,8 @@ NAME = Words(en="thing", fr="chose")
     ("clause", "upright", "exhausted"),
     [
         (Clause("turn"), True, False),
-        (Clause("turn", even_exhausted=True), True, True),
-        (Clause("turn", only_exhausted=True), False, True),
+        (Clause("turn", lies="held"), True, True),
+        (Clause("turn", lies="exhausted"), False, True),
     ],
 )
 def test_an_exhausted_card_does_what_says_so_and_nothing_else(clause: Clause, upright: bool, exhausted: bool) -> None:
@@ -130,7 +131,9 @@ def test_attributes_are_raised_by_what_says_so_and_to_six_at_most() -> None:
 @pytest.mark.parametrize(("sheet", "value"), [("leoric", 1), ("grisban", 4), ("syndrael", 3)])
 def test_no_attribute_falls_below_one(sheet: str, value: int) -> None:
     card = next(card for card, names in LOWERED.items() if "might" in names)
-    t = table("A . z", A=hero(sheet, "runemaster", taint=card), z=monster(), boxes=("manor_of_ravens",))
+    t = table(
+        "A . z", A=hero(sheet, "runemaster", taint=card), z=monster(), boxes=("mists_of_bilehall", "chains_that_rust")
+    )
     assert attribute(t.s, t.figure("A"), "might") == value
 
 

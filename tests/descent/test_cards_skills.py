@@ -325,3 +325,15 @@ def test_tarha_s_feat_may_be_joined_with_a_blast() -> None:
         t.do("deal:")
     assert [event.targets for event in t.events("attack_declared")] == [("zombie_1", "zombie_3")]
     assert [t.damage(one) for one in "ghxy"] == [4, 4, 4, 4], "both targets, and who stands next to either"
+
+
+@rule("D2-4132", "D2-4133")
+def test_who_dies_of_a_dying_command_leaves_the_map_once() -> None:
+    me = hero("leoric", "necromancer", skills=["dying_command"], fatigue=2)
+    t = table("A . g h h h", A=me, g=monster("goblin_archer"))
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=[0, PASSES["gray"]], black=PASSES["black"]).do(
+        "attack:reapers_scythe:g", "use:A:dying_command"
+    )
+    assert t.asked == "move_spaces"
+    t.do("space:5,0").settle()
+    assert t.gone("g") and len(t.events("removed")) == 2, "once by the blow, once by what it ran into"

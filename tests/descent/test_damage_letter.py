@@ -105,3 +105,13 @@ def test_who_is_down_has_no_more_damage_than_health_when_armour_is_taken_off() -
     t = table("A B z", A=down, B=hero(), z=monster()).turn("A")
     t.do("off:leather_armor", "ready")
     assert t.damage("A") == 8
+
+
+@rule("D2-0222", "D2-0191")
+def test_the_damage_of_an_attack_is_told_with_who_dealt_it_and_other_damage_is_nobody_s() -> None:
+    t = table("A z B", A=hero(), B=hero("jain", "thief"), z=monster("zombie", "master")).turn("A")
+    t.dice(blue=BLUE_3, red=RED_3, brown=0).do("attack:iron_longsword:z").resolve()
+    (struck,) = t.events("suffered")
+    assert (struck.figure, struck.by, struck.damage) == (t.names["z"], t.names["A"], 5)
+    assert done(suffer(t.s, t.figure("B"), 1)) == 1
+    assert (t.events("suffered")[-1].figure, t.events("suffered")[-1].by) == (t.names["B"], "")

@@ -17,6 +17,14 @@ def test_a_door_is_closed_from_beside_it_and_from_nowhere_else() -> None:
     assert not t.offers("close:") and not t.offers("open:")
 
 
+@rule("D2-2091", "D2-0111")
+def test_a_door_that_was_closed_again_opens_as_before_without_a_test() -> None:
+    t = table("AI. . z", A=hero(), z=monster()).do("open:door_1", "close:door_1")
+    assert t.s.state.locked == []
+    t.end().until("hero_action").do("open:door_1")
+    assert t.asked == "hero_action" and t.s.state.closed == ()
+
+
 @rule("D2-0108", "D2-0109")
 def test_each_edge_of_a_wide_door_tells_why_it_stays_shut() -> None:
     t = table("A . .I. z\n      -    \n. . .I. .", A=hero(), z=monster())

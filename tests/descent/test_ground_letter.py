@@ -226,3 +226,11 @@ def test_of_several_targets_those_are_seen_to_which_a_line_is_open() -> None:
     assert sight.seen(m.mask((4, 0)), both, m.ground.obstacles) == m.mask((3, 0))
     assert sight.seen(m.mask((0, 0)), m.mask((3, 0)), 0) == m.mask((3, 0))
     assert sight.seen(m.mask((0, 0)), m.mask((3, 0)), m.mask((1, 0))) == 0
+
+
+@rule("D2-0547")
+def test_two_spaces_that_touch_at_a_corner_beside_nothing_are_not_adjacent() -> None:
+    m = Map("A   .\n\n  .\n\n.   .")
+    assert m.adjacent((1, 1)) == set()
+    one = Map("A .\n\n  .")
+    assert one.adjacent((1, 1)) == {(0, 0), (1, 0)}, "with one space at the corner they are"

@@ -337,3 +337,11 @@ def test_a_blast_takes_a_large_neighbour_once() -> None:
     t.dice(blue=BLUE_5, yellow=YELLOW_1, brown=0, gray=[GRAY[0], GRAY[0]])
     t.do("use:A:exploding_rune").do("attack:arcane_bolt:g").resolve()
     assert (t.damage("g"), t.damage("e")) == (2, 2)
+
+
+@rule("D2-0158")
+def test_the_way_into_a_pit_is_shown_with_what_it_costs() -> None:
+    t = table("A p . z", A=hero(), z=monster()).do("move")
+    option = next(one for one in t.choice.options if one.key == "go:1,0")
+    (way,) = t.choice.preview_of(option).ways
+    assert way.harms == ((t.s.ground.board.cell(1, 0), 2),)

@@ -355,7 +355,7 @@ def test_after_the_finale_nobody_goes_shopping() -> None:
     steps = len(t.steps())
     t.end()
     assert t.match.outcome is not None and t.steps()[-1] == "travel" and len(t.steps()) > steps
-    assert list(GAME.faults(t.s)) == []
+    assert list(GAME.rules.faults(t.s)) == []
 
 
 @rule("D2-7219", "D2-2231")

@@ -76,6 +76,7 @@ def test_luck_fills_a_hidden_stash() -> None:
     past = new_saga(shipped(), next(iter(shipped().campaigns)), Chance(1), plot_deck="zarihell")
     past.fortune = {t.names["A"]: 1}
     t.s.state.saga = past
+    t.s.listen()
     t.dice(gray=[GRAY[0], GRAY[2]]).do("explore")
     assert t.asked == "power_rolled" and t.choice.say is not None and t.choice.say.id == "d2-ask-shields-rolled"
     t.do("fortune:").settle()

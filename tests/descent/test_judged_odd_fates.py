@@ -17,6 +17,8 @@ from tests.descent.table import (
     table,
 )
 
+from oubliette.kernel.text import Say
+
 rule = pytest.mark.rule
 DEAD = "reanimate_of_leoric"
 
@@ -49,6 +51,7 @@ def test_who_dies_of_his_disease_is_not_poisoned_any_more() -> None:
 def test_a_knight_may_be_inspired_before_his_disease(first: str, damage: int) -> None:
     me = hero(skills=["inspiration"], fatigue=4, conditions=["diseased"])
     t = table("A B . g", A=me, B=hero("jain", "wildlander"), g=monster()).turn("A").dice(**FAILS)
+    assert (t.asked, t.choice.say) == ("start_order", Say("d2-ask-start-order"))
     t.do(first).settle()
     assert (t.damage("A"), t.fatigue("A")) == (damage, 4 - damage)
 
@@ -360,3 +363,12 @@ def test_avric_helps_an_ally_near_him_as_well() -> None:
     surges = [key for key in t.keys if key.startswith("surge:")]
     t.do(surges[-1]).resolve()
     assert t.damage("raythen") == 1
+
+
+@rule("D2-4222")
+def test_the_dark_god_s_shield_keeps_what_was_rolled_first_where_that_was_better() -> None:
+    me = hero(items=["iron_longsword", "shield_of_the_dark_god", "chainmail"])
+    t = table("A g", A=me, g=monster("zombie", "master")).activate("g")
+    t.dice(blue=BLUE_3, yellow=YELLOW_2, gray=[GRAY[3], 0, GRAY[1]]).do("attack:own:A", "use:A:shield_of_the_dark_god")
+    t.do("die:0:gray").resolve()
+    assert t.damage("A") == 1, "three shields, and not the one of the second roll"

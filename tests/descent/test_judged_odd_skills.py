@@ -346,3 +346,12 @@ def test_dark_fortune_rolls_the_die_of_a_healer_again_but_not_whom_it_heals() ->
     assert t.damage("z") == 2
     t.dice(red=[RED_1, RED_2, RED_1]).do("play:dark_resilience", "figure:z", "play:dark_fortune", "die:1:red").settle()
     assert t.damage("z") == 0 and "dark_fortune" not in t.hand
+
+
+@rule("D2-4041", "D2-4369")
+def test_ancestors_answer_to_vigor_and_not_to_another_surge() -> None:
+    skills = ["vigor", "ancestor_spirits"]
+    me = hero("avric", "spiritspeaker", skills=skills, items=["magic_staff"], fatigue=2, damage=3)
+    t = table("A . g . h", A=me, g=monster("zombie", "master"), h=monster("zombie", "master"))
+    t.dice(blue=BLUE_SURGE_2, red=RED_1, brown=BROWN[2]).do("attack:magic_staff:g", "surge:0")
+    assert t.damage("h") == 1 and not t.offers("poison")

@@ -9,6 +9,7 @@ from tests.descent.test_legend_quests import begun, events, played
 
 from oubliette.games.descent.behaviours import ActivationLine
 from oubliette.games.descent.legend.delve import ACT_ONE, STAGES, cards_drawn
+from oubliette.games.descent.legend_setup import DELVE
 from oubliette.games.descent.legend_state import Delve, StageRecord
 from oubliette.games.descent.making import OPEN, PORTAL
 from oubliette.games.descent.quest_book import Token
@@ -199,3 +200,10 @@ def test_a_table_of_records_tells_every_stage() -> None:
     (chart,) = t.match.view("me").charts
     assert chart.id == "records"
     assert len(chart.rows) == 3
+
+
+@pytest.mark.rule("D2-2343")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_it_begins_with_the_first_stage_of_its_order(seed: int) -> None:
+    s = begun(DELVE, seed).context
+    assert s.state.quest.startswith(f"{s.state.legend.delve.order[0]}~")

@@ -289,3 +289,19 @@ def test_each_action_of_who_bleeds_hurts_it(conditions: tuple[str, ...]) -> None
     t = app_table("A . . . . . . . . k", [ENGAGE], A=hero(), k=foe)
     monsters(t)
     assert t.damage("k") == len(conditions)
+
+
+@rule("D2-0261", "D2-0268", "D2-0484")
+@pytest.mark.parametrize(
+    ("damage", "conditions", "moves"),
+    [
+        (1, ["bleeding"], True),
+        (2, ["bleeding"], False),
+        (0, ["bleeding", "doomed"], True),
+        (1, ["bleeding", "doomed"], False),
+    ],
+)
+def test_nobody_walks_who_would_bleed_to_death(damage: int, conditions: list[str], moves: bool) -> None:
+    t = app_table("A . . . . z", [ENGAGE], A=hero(), z=monster("zombie", damage=damage, conditions=conditions))
+    monsters(t)
+    assert (deeds(t) == ["engage"]) == moves

@@ -269,7 +269,7 @@ def test_nothing_of_the_last_map_lies_on_the_next_one() -> None:
         setting_off.send([asked.options[0]])
     assert session.state.phase == "setup"
     assert not session.state.tokens
-    assert GAME.view(session, "me").boards
+    assert GAME.table.view(session, "me").boards
 
 
 @pytest.mark.rule("D2-2303", "D2-2338", "D2-0523")

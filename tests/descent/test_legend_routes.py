@@ -246,3 +246,18 @@ def test_a_line_counts_the_points_of_the_effect_and_is_skipped_where_it_leads_no
     charges = ActivationLine("engage", ability="charge")
     without = app_table("A . . c", [charges], A=hero(), c=SPIDER)
     assert not without.match.view("me").intents
+
+
+@pytest.mark.rule("D2-2322")
+def test_who_cannot_get_within_three_goes_where_it_sees_even_off_the_shortest_way() -> None:
+    t = drawn(
+        """
+        A w w w w w w .
+
+        . o o o o o o c
+
+        . . . . . . . .
+        """
+    )
+    assert spotting(t, 4) == [(6, 0), (5, 0)]
+    assert spotting(t, 9) == [(6, 2), (5, 2), (4, 2), (3, 2), (2, 2)], "with points enough it goes where that is dry"

@@ -28,7 +28,7 @@ from oubliette.kernel.match import Match
 
 rule = pytest.mark.rule
 SEATS = ("ann", "bob", "lord")
-QUESTS = [info.id for info in GAME.scenarios(shipped()) if info.id in shipped().quests]
+QUESTS = [info.id for info in GAME.menus.scenarios(shipped()) if info.id in shipped().quests]
 
 
 def begun(quest: str, **options: object) -> Match[Any]:
@@ -326,3 +326,28 @@ def test_a_count_to_a_hero_begins_in_the_near_column_of_a_large_base(drawing: st
     t = table(drawing, g=monster("elemental"), A=hero()).activate("g")
     t.dice(blue=BLUE_SURGE_2, yellow=YELLOW_1_SURGE, red=RED_1, gray=GRAY[0]).do("attack:own:A").resolve()
     assert (t.damage("A") > 0) == hit and bool(t.events("missed")) != hit
+
+
+@rule("D2-2035")
+def test_who_wants_no_more_questions_this_turn_is_asked_again_in_the_next() -> None:
+    t = table(". A g", hand=["expert_blow", "tripwire"], seats=("ann", "lord"), A=hero(), g=monster("zombie", "master"))
+    t.activate("g").do("attack:own:A")
+    assert t.offers("play:expert_blow")
+    t.do("pass:turn").until("hero_action").do("move", "go:0,0")
+    assert t.offers("play:tripwire")
+
+
+@rule("D2-2006")
+def test_no_two_matches_begin_with_the_overlord_s_cards_in_one_order() -> None:
+    def pile(seed: int) -> list[str]:
+        return list(Match(GAME, Setup("descent", QUESTS[0], SEATS, seed), shipped()).context.state.overlord.deck.pile)
+
+    one, other = pile(1), pile(2)
+    assert sorted(one) == sorted(other) and one != other
+
+
+@rule("D2-2002")
+def test_search_cards_are_shuffled_once_for_a_quest_and_never_come_back() -> None:
+    state = Match(GAME, Setup("descent", QUESTS[0], SEATS, 1), shipped()).context.state
+    state.search.discard(*state.search.draw_up_to(state.chance, len(state.search)))
+    assert state.search.draw_up_to(state.chance, 1) == []

@@ -6,7 +6,7 @@ import pytest
 from tests.descent.table import Table, hero, lieutenant, monster, table
 from tests.descent.test_damage_letter import done
 
-from oubliette.games.descent.boxes.bounty_hunter import SLOWED
+from oubliette.games.descent.cards.manor_of_ravens.bounty_hunter import SLOWED
 from oubliette.games.descent.movement import (
     Bound,
     cost_of,

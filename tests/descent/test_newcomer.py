@@ -49,7 +49,7 @@ NIGHT = Counter("night", Words(en="Night", fr="Nuit"), most=2)
 def said(say: Say | None, language: str = "en") -> str:
     """What a message says."""
     assert say is not None
-    return Texts(GAME.locales).say(say, language)
+    return Texts(GAME.table.locales).say(say, language)
 
 
 def option(t: Table, start: str) -> Option[Any]:
@@ -235,7 +235,7 @@ def test_reinforcements_are_announced_where_they_are_sure_to_come(
 def test_the_first_quest_says_when_a_goblin_comes_back() -> None:
     match, _ = first_quest()
     notes = [said(note, "fr") for note in match.view("ann").notes]
-    assert any("au round 3" in note and "Archer Gobelin (mineur)" in note for note in notes)
+    assert any("au round 3" in note and "Archer Gobelin (rang mineur)" in note for note in notes)
 
 
 def test_the_first_quest_leaves_newcomers_time() -> None:
@@ -271,7 +271,7 @@ def test_a_move_is_one_line() -> None:
 def test_every_answer_has_words(quest: str, seed: int) -> None:
     """But for steps of a walk: each lights the one space it leads to, and a hint says that it is marked."""
     match = Match(GAME, Setup("descent", quest, ("ann", "bob", "lord"), seed), shipped())
-    luck, texts = Chance(seed), Texts(GAME.locales)
+    luck, texts = Chance(seed), Texts(GAME.table.locales)
     for _ in range(250):
         if match.over:
             break
@@ -365,18 +365,18 @@ def test_a_condition_needs_a_wound_and_a_surge_that_heals_somebody_hurt() -> Non
 def test_a_master_is_named_with_its_rank_once_and_its_number_last() -> None:
     t = table("A . g", A=hero(), g=monster("goblin_archer", "master"))
     (piece,) = (one for one in t.match.view(ME).pieces if one.side == "foe")
-    assert said(piece.name) == "Master Goblin Archer 1" and said(piece.name, "fr") == "Archer Gobelin (majeur) 1"
+    assert said(piece.name) == "Master Goblin Archer 1" and said(piece.name, "fr") == "Archer Gobelin (rang majeur) 1"
 
 
 @rule("D2-4294")
-def test_a_charmed_blow_names_the_card_and_the_journal_says_whose_words_they_are() -> None:
+def test_a_charmed_blow_names_the_card_and_the_journal_quotes_it() -> None:
     t = table("A B . . g", A=hero("avric", "spiritspeaker"), B=hero(), g=monster(), hand=["dark_charm"])
     t.until("overlord_start").dice(**FAILS).do("play:dark_charm", "figure:B")
     t.until("charmed").do("attack:iron_longsword:A")
     t.until("before_roll")
     assert said(t.choice.say).startswith("Dark Charm: Syndrael attacks Avric Albright for the overlord.")
     line = next(line for line in t.match.journal(ME) if line.event.kind == "overlord_played")
-    assert said(line.say).startswith("The overlord plays Dark Charm. It tells the overlord: “Start of your turn:")
+    assert said(line.say).startswith("The overlord plays Dark Charm: “Start of your turn:")
 
 
 def test_a_window_in_an_attack_says_who_attacks_whom_and_what_a_card_costs() -> None:
@@ -442,14 +442,14 @@ def test_a_search_token_says_what_it_is_for() -> None:
 
 
 def test_quests_that_were_measured_tell_how_hard_they_are() -> None:
-    told = {one.id: one.difficulty for one in GAME.scenarios(shipped())}
+    told = {one.id: one.difficulty for one in GAME.menus.scenarios(shipped())}
     assert all(1 <= told[name] <= 5 for name in (FIRST, "ash_on_the_altar", "the_iron_lamp"))
     assert told["ash_on_the_altar"] > told["nobodys_prisoner"]
 
 
 def test_values_of_options_make_sense_alone() -> None:
     vague = {"None", "Nobody", "Basic", "Normal", "An overlord"}
-    assert not vague & {value.title.en for info in GAME.option_values(shipped()) for value in info.values}
+    assert not vague & {value.title.en for info in GAME.menus.option_values(shipped()) for value in info.values}
 
 
 @rule("D2-0310")
@@ -475,4 +475,4 @@ def test_a_table_between_two_encounters_can_be_shown() -> None:
     between = copy.deepcopy(match.context.state)
     assert any(token.kind != "search" and token.cell >= 0 for token in between.tokens.values())
     between.encounter, between.phase = 1, "setup"
-    assert GAME.view(GAME.context(between, match.content, Journal()), "ann").pieces
+    assert GAME.table.view(GAME.rules.context(between, match.content, Journal()), "ann").pieces

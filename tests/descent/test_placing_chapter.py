@@ -78,3 +78,10 @@ def test_who_is_there_already_is_left_as_he_is() -> None:
     t.overlord().until("activate", "activation")
     assert t.at("splig") == [(3, 0)] and t.damage("splig") == 3
     assert t.s.state.groups["splig"].figures == ["splig"]
+
+
+@rule("D2-2245", "D2-0387")
+def test_a_reinforcement_is_told_as_one() -> None:
+    t = table("A B . . . . g", **BOTH, g=monster(), rules=[COMES], areas={"there": (2, 0, 5, 0)})
+    t.until("reinforce").do("rank:master").until("put").do("space:2,0")
+    assert [(one.figure, one.comes) for one in t.events("placed")] == [("zombie_2", "reinforcement")]

@@ -29,7 +29,7 @@ def test_every_ruling_is_an_option_of_a_match(ruling: Any) -> None:
     assert begun("usual") == {} and begun("other") == {ruling.name: True}
     with pytest.raises(SetupError):
         begun("both")
-    offered = {info.name: info for info in GAME.option_values(shipped())}
+    offered = {info.name: info for info in GAME.menus.option_values(shipped())}
     info = offered[f"ruling_{ruling.name}"]
     assert [value.value for value in info.values] == ["usual", "other"] and info.default == "usual"
     assert ruling.usual.fr and ruling.other.fr and ruling.title.fr and info.name in OPTIONS

@@ -6,7 +6,6 @@ here to belong elsewhere.
 
 import copy
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -131,7 +130,7 @@ def staged(quest: str, place: int = 0, /, **at: tuple[int, int]) -> Table:
         there = board.at(x, y)
         assert there is not None
         state.figures[name].cells = (there,)
-    game = replace(GAME, begin=lambda _setup, _book: copy.deepcopy(state))
+    game = GAME.but("rules", begin=lambda _setup, _book: copy.deepcopy(state))
     return Table(Match(game, setup, book))
 
 

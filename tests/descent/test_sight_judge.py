@@ -286,3 +286,10 @@ def test_how_far_melee_and_reach_get(drawing: str, distance: int | None, melee: 
     verdict = only(drawing)
     assert (verdict.distance, verdict.melee, verdict.reach) == (distance, melee, reach)
     assert verdict.adjacent == melee
+
+
+@rule("D2-0129", "D2-2068")
+def test_a_line_lies_between_two_figures_only_if_it_lies_between_all_of_their_spaces_that_touch() -> None:
+    wide = "{a: {at: a, size: [1, 2], side: heroes}, b: {at: b, size: [1, 2], side: monsters}}"
+    assert only("a:b\n\na b", figures=wide).across is False
+    assert only("a:b\n\na:b", figures=wide).across is True

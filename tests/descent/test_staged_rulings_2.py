@@ -551,3 +551,12 @@ def test_objective_tokens_are_limited_to_the_base_game_and_the_box_of_the_quest(
     assert white == [f"t{mark}" for mark in marks[:laid]]
     assert [name for name in t.s.state.tokens if name.startswith("red")] == [f"red_{n}" for n in range(4)]
     assert "own" in t.s.state.tokens, "what a quest simply has"
+
+
+@rule("D2-7183")
+@pytest.mark.parametrize(("figure", "harmed"), [("monster", 2), ("open", 0), ("zombie", 2), ("hero_or_like", 0)])
+def test_a_monster_is_one_to_rules_and_never_treated_as_a_hero(figure: str, harmed: int) -> None:
+    grabs = Rule(at="entered", figure=figure, area="vines", do=(Harm(damage=2, subject=True),))
+    t = table("A . . . g", rules=[grabs], areas={"vines": (3, 0, 3, 0)}, A=hero(), g=monster())
+    t.activate("g").do("move", "go:3,0")
+    assert t.damage("g") == harmed

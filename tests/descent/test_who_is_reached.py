@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, RED_1, RED_2, RED_3, Table, hero, lieutenant, monster, table
 
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.quest_book import LieutenantPlace
-from oubliette.games.descent.registry import Deed
 from oubliette.games.descent.whom import candidates
 
 rule = pytest.mark.rule

@@ -18,7 +18,7 @@ from oubliette.games.descent import GAME, boxes, view_cards
 from oubliette.kernel.text import texts_of
 
 LANGUAGES = ("en", "fr")
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 TERMS: dict[str, tuple[str, str]] = {
     "bleeding": ("bleed", "hémorrag"),
     "burning": ("burning", "embras"),
@@ -54,6 +54,13 @@ BY_NAME |= {
     for name in re.findall(LOOKED_FOR, module.read_text(encoding="utf-8"))
 }
 """Cards whose rules look for them by their name: their sentence says more than their clauses."""
+WITH_A_FUNCTION = {
+    name
+    for module in (Path(boxes.__file__).parent.parent / "cards").glob("**/*.py")
+    for named in (LOOKED_FOR, r'@card\("([a-z_]+)"\)')
+    for name in re.findall(named, module.read_text(encoding="utf-8"))
+}
+"""Cards with a function beside them, which does what composition cannot say."""
 NO_COUNT = {"power_potion", "lucky_charm", "lucky_charm_start", "feat/tarha"}
 """'All of its dice', 'both': their number has a word of its own, or needs none."""
 
@@ -130,7 +137,7 @@ def differences(name: str, card: Any) -> list[str]:
     return found
 
 
-PLAIN = [(name, card) for name, card in cards() if not has_a_rule(card) and name not in BY_NAME]
+PLAIN = [(name, card) for name, card in cards() if not has_a_rule(card) and name not in BY_NAME | WITH_A_FUNCTION]
 
 
 def test_most_cards_do_all_they_say_by_their_clauses_alone() -> None:
@@ -163,7 +170,7 @@ def told_fields(card: Any) -> Iterator[tuple[str, Any]]:
         if path.endswith((*SAID_ELSEWHERE, ".cost", ".count")):
             continue
         number = isinstance(value, int) and not isinstance(value, bool) and value > 0
-        if number or value in TERMS or path.endswith(("cost.exhaust", ".when")):
+        if number or value in TERMS or (path.endswith(("cost.exhaust", ".when")) and value is not None):
             yield path, value
 
 

@@ -9,9 +9,8 @@ from oubliette.games.descent.aiming import means_of
 from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.conditions import bleed, despair, end_of_turn, start_of_turn
 from oubliette.games.descent.content import Ability
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.deeds import (
-    Offer,
-    Rule,
     attacks,
     common_actions,
     leaving,
@@ -32,15 +31,28 @@ from oubliette.games.descent.movement import (
     move_action,
     settle,
 )
+from oubliette.games.descent.offers import Offer, Rule
 from oubliette.games.descent.overlord_relics import relic_action, staff_offers
+from oubliette.games.descent.points import (
+    ActivationBegins,
+    ActivationOver,
+    CardPlayed,
+    ForPoints,
+    MonsterActions,
+    MoreActions,
+    OnlyMoves,
+    Picked,
+)
 from oubliette.games.descent.pool import points_of
+from oubliette.games.descent.possible import could_perform
 from oubliette.games.descent.recovery import get_up
-from oubliette.games.descent.registry import Deed, added, call, perform, perform_special, react, says
+from oubliette.games.descent.registry import perform, perform_special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.stakes import left_over
 from oubliette.games.descent.state import HEROES, OVERLORD, Amid, Figure
 from oubliette.games.descent.vocabulary import Clause
+from oubliette.games.descent.why_not import why_a_monster_waits
 from oubliette.kernel.choices import Choice, Group, Option
 from oubliette.kernel.flow import Rules, ask, checkpoint_for_copies
 from oubliette.kernel.text import Say, words
@@ -59,7 +71,7 @@ def budget_of(s: Session, figure: Figure) -> Budget:
     budget = Budget()
     if group is not None:
         budget.actions -= group.fewer_actions  # D2-4284
-    more = sum(added("more_actions", s, figure))
+    more = s.at(MoreActions(figure))
     budget.actions += more
     budget.moves += max(0, more)  # nothing but an attack is limited (D2-0023, D2-4327)
     if has(s, figure, "ravage"):
@@ -74,7 +86,7 @@ def budget_of(s: Session, figure: Figure) -> Budget:
 def activate(s: Session, figure: Figure) -> Rules[None]:
     """A monster's activation, from its start-of-turn effects to its end (D2-2032, D2-2033)."""
     s.journal.note(Activated(figure.id), ("D2-2032",))
-    yield from react("picked", s, figure)
+    yield from s.at(Picked(figure))
     if not figure.cells and not figure.shaken:
         return
     budget = budget_of(s, figure)
@@ -86,8 +98,7 @@ def activate(s: Session, figure: Figure) -> Rules[None]:
         return
     figure.active = True
     begin_activation(s, figure)
-    yield from call("activation_begins", s, figure)
-    yield from react("activation_begins", s, figure)
+    yield from s.at(ActivationBegins(figure))
     yield from start_of_turn(s, figure)
     yield from goes_on(s, figure, budget)
 
@@ -97,7 +108,7 @@ def goes_on(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
     yield from act(s, figure, budget, alone=s.state.legend is None)
     yield from end_activation(s, figure)
     yield from end_of_turn(s, figure)
-    added("activation_over", s, figure)
+    s.at(ActivationOver(figure))
     figure.active = False
 
 
@@ -108,7 +119,7 @@ def between_deeds(s: Session, amid: Amid) -> Rules[None]:
     s.state.amid = None
 
 
-def _from_start_to_end(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
+def from_start_to_end(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
     """Start-of-turn effects, actions, and what the end of an activation brings (D2-2033)."""
     yield from start_of_turn(s, figure)  # D2-2024
     yield from act(s, figure, budget)
@@ -136,21 +147,21 @@ def activate_familiar(s: Session, figure: Figure) -> Rules[None]:
     s.journal.note(Activated(figure.id), ("D2-0025", "D2-2023"))
     begin_activation(s, figure)
     strikes = s.book.familiars[figure.kind].strikes is not None or bool(means_of(s, figure))
-    yield from _from_start_to_end(s, figure, Budget(actions=1 + strikes, moves=1))
+    yield from from_start_to_end(s, figure, Budget(actions=1 + strikes, moves=1))
 
 
 def activate_person(s: Session, figure: Figure) -> Rules[None]:
     """A figure treated as a hero walks where its friends want it (D2-0293)."""
     s.journal.note(Activated(figure.id), ("D2-0293",))
     begin_activation(s, figure)
-    yield from _from_start_to_end(s, figure, Budget(actions=1))
+    yield from from_start_to_end(s, figure, Budget(actions=1))
 
 
 def activate_led(s: Session, figure: Figure) -> Rules[None]:
     """A lieutenant whom the heroes lead acts for them, by his card of the act (D2-0399)."""
     s.journal.note(Activated(figure.id), ("D2-0399",))
     begin_activation(s, figure)
-    yield from _from_start_to_end(s, figure, budget_of(s, figure))
+    yield from from_start_to_end(s, figure, budget_of(s, figure))
 
 
 def act(s: Session, figure: Figure, budget: Budget, *, alone: bool = False) -> Rules[None]:
@@ -168,7 +179,14 @@ def act(s: Session, figure: Figure, budget: Budget, *, alone: bool = False) -> R
         say = Say("d2-ask-activation", {"name": s.name(figure), "actions": budget.actions, "points": points_of(figure)})
         s.menu = figure.id
         picked = yield Choice(
-            seat, "activation", tuple(options), cites=("D2-2032", "D2-0021"), say=say, groups=GROUPS, secret=hidden
+            seat,
+            "activation",
+            tuple(options),
+            cites=("D2-2032", "D2-0021"),
+            say=say,
+            groups=GROUPS,
+            secret=hidden,
+            why_not=partial(why_a_monster_waits, s, figure, budget),
         )
         s.menu = ""
         rule = picked[0].value
@@ -194,8 +212,7 @@ def offers(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
     if s.side(figure) == HEROES:
         yield from _shared(s, figure)
     if standing:
-        for more in added("for_points", s, figure):
-            yield from more
+        yield from s.at(ForPoints(figure))
         yield from leaving(s, figure)
 
 
@@ -213,7 +230,7 @@ def _actions(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
         budget.actions -= 1
         yield from settle(s, figure)
 
-    if says("only_moves", s, figure):
+    if s.at(OnlyMoves(figure)):
         if (budget.actions and budget.moves) or budget.more_moves:
             yield Option("move", lambda: _move(s, figure, budget), Say("d2-do-move"), group="move")
         return
@@ -231,8 +248,7 @@ def _actions(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
         yield from attacks(s, figure, lambda: _pay_more(s, figure, budget), "more")
     if budget.actions:
         yield from _abilities(s, figure, budget)
-        for more in added("actions", s, figure, pay):
-            yield from more
+        yield from s.at(MonsterActions(figure, pay))
         if figure.rank not in ("familiar", "person") or ally_of(s, figure) is not None:
             yield from common_actions(s, figure, pay)
         else:
@@ -244,14 +260,14 @@ def _nothing() -> Rules[None]:
 
 
 def _move(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
-    """A move action; one that an effect gave is used first where the limit is reached."""
+    """A move action; one that an effect gave comes besides the others, and is used before them (D2-4245)."""
     if figure.is_walking and budget.begun and not s.reads_otherwise("second_move"):
         yield from settle(s, figure)  # a second move action interrupts the first (D2-0154)
-    if budget.actions and budget.moves:  # D2-7046
+    if budget.more_moves:
+        budget.more_moves -= 1  # D2-4245, D2-7046
+    else:
         budget.actions -= 1
         budget.moves -= 1  # D2-7045
-    else:
-        budget.more_moves -= 1  # D2-7046
     budget.begun += 1
     note_action(s, figure, "move")
     if s.side(figure) == OVERLORD:
@@ -284,7 +300,7 @@ def _abilities(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
         if ability.move and ("immobilized" in figure.conditions or in_pit(s, figure)):
             continue
         deed = Deed(figure, s.seat_of(figure), name, None, figure)
-        if call("could_perform", s, deed, ability.do):
+        if could_perform(s, deed, ability.do):
             say = Say("d2-do-ability", {"ability": words(ability.name)})
             yield Option(f"ability:{name}", _ability(s, figure, budget, ability), say, group="action")
     relic = relic_action(s, figure)
@@ -333,9 +349,4 @@ def _cards(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
 def _play(s: Session, figure: Figure, budget: Budget, card: str, clause: Clause) -> Rules[None]:
     yield from settle(s, figure)
     yield from play(s, card, clause, figure, budget.played)
-    if "dash" in figure.marks:
-        figure.marks.remove("dash")
-        budget.more_moves += not budget.capped
-    if "frenzy" in figure.marks:
-        figure.marks.remove("frenzy")
-        budget.more_attacks += 1
+    s.at(CardPlayed(figure, budget))

@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
-from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.figures import (
     BARE_HANDS,
     ally_of,
@@ -12,34 +9,33 @@ from oubliette.games.descent.figures import (
     blow_of,
     card_of,
     has,
-    held_card,
     is_weapon,
-    traits_of,
     type_of,
     weapons,
 )
 from oubliette.games.descent.objects import attackable
 from oubliette.games.descent.objects import target_spaces as object_spaces
-from oubliette.games.descent.registry import added, says
+from oubliette.games.descent.offers import Means
+from oubliette.games.descent.points import (
+    FamiliarDice,
+    LentDice,
+    LentMeans,
+    LentWeapons,
+    LooksPast,
+    Pacified,
+    Reaches,
+    Sightless,
+    Untargetable,
+    Wary,
+)
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import blockers, in_pit, seen_past, seen_through
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
-from oubliette.games.descent.vocabulary import Reach, Weapon
+from oubliette.games.descent.vocabulary import Weapon
 from oubliette.kernel.boards import Cell, Mask, alone, cells
 
 LONG = 2
 """Spaces that an attack with Reach covers."""
-
-
-class Means(msgspec.Struct):
-    """What a figure attacks with."""
-
-    weapon: str
-    """The id of the item or Search card; nothing for bare hands and for who needs none."""
-    type: Reach
-    dice: tuple[DieName, ...]
-    reach: int = 1
-    pierce: int = 0
 
 
 def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
@@ -50,27 +46,25 @@ def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
         found = [with_weapon(s, weapon) for weapon in weapons(s, figure) if is_weapon(s, figure, weapon, kind)]
         for one in found:
             one.type = type_of(s, figure, one.weapon) if one.weapon else one.type
-            if one.weapon and one.type == "melee" and says("reaches", s, figure):
+            if one.weapon and one.type == "melee" and s.at(Reaches(figure)):
                 one.reach = LONG
         return [one for one in found if kind == "any" or one.weapon != BARE_HANDS]
     if figure.rank == "familiar":
         blow = s.book.familiars[figure.kind].attack
         if blow is None:
-            lent = [with_weapon(s, weapon) for more in added("lent_weapons", s, figure) for weapon in more]
+            lent = [with_weapon(s, weapon) for weapon in s.at(LentWeapons(figure))]
             for one in lent:
                 one.type = s.book.familiars[figure.kind].strikes or one.type
             return lent
-        dice: tuple[DieName, ...] = ()
-        if figure.group in s.state.heroes and "charmed" not in figure.marks:
-            dice = ("yellow",) if held_card(s.hero(figure.group), "vampiric_blood") else ()
-        return [Means("", blow.type, (*blow.dice, *dice), 1, blow.pierce)]
+        return [Means("", blow.type, (*blow.dice, *s.at(FamiliarDice(figure))), 1, blow.pierce)]
     if figure.rank == "person":
         ally = ally_of(s, figure)
         return [Means("", ally.attack.type, ally.attack.dice)] if ally is not None else []
     card = card_of(s, figure)
-    dice = card.attack or next((tuple(lent) for lent in added("lent_dice", s, figure) if lent), ())
+    lent_dice = s.at(LentDice(figure)) if not card.attack else None
+    dice = card.attack or lent_dice or ()
     own = Means("", attack_type(s, figure), dice, 2 if has(s, figure, "reach") else 1)
-    return [own, *(means for lent in added("means", s, figure) for means in lent)]
+    return [own, *s.at(LentMeans(figure))]
 
 
 def with_weapon(s: Session, weapon: str) -> Means:
@@ -81,12 +75,12 @@ def with_weapon(s: Session, weapon: str) -> Means:
 
 def may_attack(s: Session, figure: Figure) -> bool:
     """Whether anything keeps a figure from attacking at all."""
-    if s.side(figure) == OVERLORD:  # who is charmed is a monster, too (D2-4296)
-        for hero in s.state.heroes.values():
-            for held in hero.skills:
-                if held.card == "prayer_of_peace" and held.exhausted and s.are_adjacent(figure, s.figure(hero.id)):
-                    return False  # D2-4025
-    return "monkey" not in figure.marks
+    return "monkey" not in figure.marks and pacified_by(s, figure) is None
+
+
+def pacified_by(s: Session, figure: Figure) -> Figure | None:
+    """The hero who keeps a monster beside him from attacking (D2-4025)."""
+    return s.at(Pacified(figure))
 
 
 def is_out_of_reach(s: Session, attacker: Figure, target: Figure) -> bool:
@@ -95,23 +89,11 @@ def is_out_of_reach(s: Session, attacker: Figure, target: Figure) -> bool:
 
 
 def unblocking(s: Session, figure: Figure, weapon: str) -> Mask:
-    """Figures that do not stand in the way of this look (Eagle Eyes, Elm Greatbow)."""
+    """Figures that do not stand in the way of this look, with this weapon."""
     if figure.rank != "hero":
         return 0
     found = seen_through(s, figure)
-    if not weapon:
-        return found
-    if weapon == "elm_greatbow":
-        near = s.adjacent_to(figure)
-        for other in s.on_map():
-            if s.mask(other) & near:
-                found |= s.mask(other)
-    hero = s.state.heroes[figure.id]
-    if "bow" in traits_of(s, figure, weapon) and held_card(hero, "eagle_eyes") is not None:
-        for other in s.of_side(HEROES):
-            if other is not figure:
-                found |= s.mask(other)
-    return found
+    return found | s.at(LooksPast(figure, weapon)) if weapon else found
 
 
 def why_not(s: Session, attacker: Figure, means: Means, target: Figure) -> str:
@@ -124,7 +106,7 @@ def why_not(s: Session, attacker: Figure, means: Means, target: Figure) -> str:
         return "self"
     if is_out_of_reach(s, attacker, target):
         return "air"
-    if says("untargetable", s, attacker, target):
+    if s.at(Untargetable(attacker, target)):
         return "hidden"
     if target is attacker:
         return ""
@@ -153,7 +135,7 @@ def _covered(s: Session, attacker: Figure, means: Means) -> Mask:
 
 def seen(s: Session, attacker: Figure, means: Means, target: Figure, blocked: Mask | None = None) -> Mask:
     """The spaces of a target that the attacker sees; all of them where the weapon needs no sight."""
-    if says("sightless", s, attacker, means):
+    if s.at(Sightless(attacker, means)):
         return s.mask(target)
     if blocked is None:
         blocked = _blocked(s, attacker, means)
@@ -169,7 +151,7 @@ def target_spaces(s: Session, attacker: Figure, means: Means, target: Figure, bl
     """The spaces of a figure that may be named as the target space (D2-0171); `blocked` if it is known already."""
     if target is attacker:
         return s.mask(target)
-    if says("untargetable", s, attacker, target):
+    if s.at(Untargetable(attacker, target)):
         return 0
     if target.rank == "object":
         reach = None if means.type == "ranged" else means.reach
@@ -206,7 +188,7 @@ def spared(s: Session, attacker: Figure, reached: list[str], count: int = 1) -> 
     """Those of the figures in reach that a monster leaves alone, for there are heroes enough (D2-4053, D2-4054)."""
     if s.side(attacker) != OVERLORD or "charmed" in attacker.marks:
         return []
-    wary = [name for names in added("wary", s) for name in names if name in reached]
+    wary = [name for name in s.at(Wary()) if name in reached]
     heroes = [name for name in reached if s.side(s.figure(name)) == HEROES and name not in wary]
     figures = [name for name in heroes if s.treated_as(s.figure(name)) == "figure"]
     return wary if len(figures) >= count else []

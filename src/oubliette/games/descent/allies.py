@@ -3,21 +3,24 @@
 from collections.abc import Iterator
 from functools import partial
 
-from oubliette.games.descent.activation import act
+from oubliette.games.descent.activation import from_start_to_end
 from oubliette.games.descent.box_events import Possessed, Released
 from oubliette.games.descent.budget import Budget
-from oubliette.games.descent.conditions import end_of_turn, start_of_turn
+from oubliette.games.descent.card_kit import choose
 from oubliette.games.descent.damage import closest, space_key
-from oubliette.games.descent.deeds import Offer, Rule, note_action
+from oubliette.games.descent.deed import Deed
+from oubliette.games.descent.deeds import note_action
 from oubliette.games.descent.events import Activated, Placed
 from oubliette.games.descent.figures import ally_of, health
 from oubliette.games.descent.hero_turn import revivable
-from oubliette.games.descent.movement import begin_activation, end_activation
+from oubliette.games.descent.movement import begin_activation
+from oubliette.games.descent.offers import Offer, Rule
+from oubliette.games.descent.points import MonsterActions
 from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.registry import Deed, adds, hook, special
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.skills import choose
+from oubliette.games.descent.sources import RULES
 from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import Figure, Group, Hero
 from oubliette.kernel.boards import NOWHERE, cells
@@ -26,8 +29,7 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 
-@hook("place_ally")
-def _place_ally(s: Session) -> Rules[None]:
+def place_ally(s: Session) -> Rules[None]:
     """The ally comes after the heroes, next to one of them (D2-0369)."""
     name = s.state.ally
     if not name:
@@ -46,8 +48,7 @@ def _place_ally(s: Session) -> Rules[None]:
     s.journal.note(Placed(name, ally.cells), ("D2-0369",))
 
 
-@hook("ally_between_turns")
-def _between_turns(s: Session, *, last: bool) -> Rules[None]:
+def between_turns(s: Session, *, last: bool) -> Rules[None]:
     """Once a round, before or after a hero's turn and never during one (D2-0370)."""
     ally = s.state.figures.get(s.state.ally)
     if ally is None or not ally.cells or s.state.ally_done:
@@ -63,13 +64,7 @@ def _between_turns(s: Session, *, last: bool) -> Rules[None]:
     s.state.ally_done = True
     s.journal.note(Activated(ally.id), ("D2-0370", "D2-0371"))
     begin_activation(s, ally)
-    yield from start_of_turn(s, ally)
-    if ally.cells:
-        yield from act(s, ally, Budget())
-    if ally.cells:
-        yield from end_activation(s, ally)
-    if ally.cells:
-        yield from end_of_turn(s, ally)
+    yield from from_start_to_end(s, ally, Budget())
     ally.marks = [mark for mark in ally.marks if mark != SOOTHED]
 
 
@@ -78,13 +73,14 @@ INVESTIGATING = "investigating"
 """Who searches for Raythen (D2-2389)."""
 
 
-@adds("actions")
-def _revives(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
+@RULES.at(MonsterActions)
+def _revives(s: Session, at: MonsterActions) -> Iterator[Offer]:
     """An ally may revive; it neither rests nor searches nor stands up (D2-0371)."""
+    figure = at.figure
     if ally_of(s, figure) is None:
         return
     for hero in revivable(s, figure):
-        rule = partial(_revive, s, figure, hero, pay)
+        rule = partial(_revive, s, figure, hero, at.pay)
         yield Option(f"revive:{hero.id}", rule, Say("d2-do-revive", {"name": s.name(hero.id)}), group="action")
 
 
@@ -95,7 +91,7 @@ def _revive(s: Session, figure: Figure, hero: Hero, pay: Rule) -> Rules[None]:
 
 
 @special("investigate", lambda s, deed: bool(searchable(s, deed.by)) and bool(s.heroes_on_map()))
-def _investigate(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _investigate(s: Session, deed: Deed) -> Rules[None]:
     """The closest hero searches the token as if by an action of his own (D2-2389)."""
     tokens = searchable(s, deed.by)
     options = [Option(f"search:{name}", name, Say("d2-do-search")) for name in tokens]
@@ -116,15 +112,14 @@ def _comforted(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("soothing_spirit", lambda s, deed: SOOTHED not in deed.by.marks and bool(_comforted(s, deed)))
-def _soothing_spirit(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _soothing_spirit(s: Session, deed: Deed) -> Rules[None]:
     """Each hero next to her recovers one of each, once a turn."""
     deed.by.marks.append(SOOTHED)
     for one in _comforted(s, deed):
         yield from recover(s, one, 1, 1, cites="D2-2397")
 
 
-@hook("possess")
-def _possess(s: Session, who: str) -> None:
+def possess(s: Session, who: str) -> None:
     """Where he stands he is a lieutenant, by that card alone (D2-0373)."""
     ally = s.state.figures.get(who)
     if ally is None or ally.rank != "person" or not ally.cells:
@@ -136,8 +131,7 @@ def _possess(s: Session, who: str) -> None:
     s.journal.note(Possessed(who), ("D2-0373",))
 
 
-@hook("release")
-def _release(s: Session, who: str) -> None:
+def release(s: Session, who: str) -> None:
     """He is the heroes' ally again; he acts with them from the next round on."""
     ally = s.state.figures.get(who)
     if ally is None or ally.rank != "lieutenant" or not ally.cells:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 
-from oubliette.games.descent.aiming import Means, is_out_of_reach
+from oubliette.games.descent.aiming import is_out_of_reach
 from oubliette.games.descent.conditions import afflict
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.dice import hearts, misses, reach, roll, shields, surges
 from oubliette.games.descent.events import (
     Affected,
@@ -14,24 +15,51 @@ from oubliette.games.descent.events import (
     AttackRolled,
     Dealt,
     DefenceRolled,
-    Missed,
 )
-from oubliette.games.descent.figures import defence, gains, has, held_card, surges_of
+from oubliette.games.descent.figures import defence, gains, gains_of_cards, has, surges_of
 from oubliette.games.descent.moments import late_moment, moment
 from oubliette.games.descent.objects import attackable, lie_down, spaces_of, stand
+from oubliette.games.descent.offers import Means, Target
+from oubliette.games.descent.points import (
+    AboutToMiss,
+    AttackDiceRolled,
+    AttackOver,
+    AttackPrepared,
+    BeforeDealing,
+    BeforeDice,
+    BlankX,
+    BlastBought,
+    BlowSuffered,
+    BlowTaken,
+    CannotMiss,
+    Dealing,
+    Declared,
+    Ducks,
+    LateDemands,
+    MoreShields,
+    Noted,
+    RangeGained,
+    RangeNeeded,
+    StepsIn,
+    SurgesDemanded,
+    Undefended,
+    Worsened,
+    Wounded,
+)
+from oubliette.games.descent.reckoning import damage_to, hearts_of, miss, pierce_of, shields_of, terms_of_damage
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, added, call, hook, perform, react, says
-from oubliette.games.descent.session import Session, mask_of_cells
+from oubliette.games.descent.registry import perform
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import RULES
 from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
 from oubliette.games.descent.surges import range_left, spend_for_range, spend_surges
 from oubliette.games.descent.vocabulary import Verb
-from oubliette.kernel.boards import NOWHERE, Cell, Mask, alone, cells, holds
+from oubliette.kernel.boards import NOWHERE, Mask, alone, cells, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
-Target = tuple[Figure, Cell]
 FAR = 99
 """A distance nobody reaches: where no space can be counted to."""
 
@@ -50,12 +78,13 @@ def prepare(s: Session, attacker: Figure, means: Means, chosen: Sequence[Target]
         hits=[Hit(figure.id, cell, True, cell) for figure, cell in chosen],
     )
     attack.surges = surges_of(s, attacker, means.weapon, attack)
-    for gain in gains(s, attacker, attack):
-        attack.damage += gain.damage
+    for card, gain in gains_of_cards(s, attacker, attack):
+        if gain.damage:
+            attack.harder(gain.damage, s.card_name(card), attacker.id, card)
         attack.pierce += gain.pierce
         if means.type == "ranged":
             attack.range += gain.range
-    added("attack", s, attack)
+    s.at(AttackPrepared(attack))
     return attack
 
 
@@ -93,36 +122,24 @@ def _declare(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         AttackDeclared(attacker.id, attack.weapon, named, tuple(hit.cell for hit in attack.hits)),
         ("D2-0165", "D2-0171"),
     )
-    added("declared", s, attack)
-    yield from react("declaring", s, attack)
+    s.at(Noted(attack))
+    yield from s.at(Declared(attack))
     if attack.blast:
         affect_around(s, attack)  # D2-0209, D2-0193
     attack.demands = _demands(s, attack, attacker)  # D2-7047, D2-4044
     yield from moment(s, "targeted", attacker)
-    attack.demands += _unseen(s, attack)  # whoever is the target now that others have stepped in (D2-4072, D2-4170)
+    attack.demands += s.at(
+        LateDemands(attack)
+    )  # whoever is the target now that others have stepped in (D2-4072, D2-4170)
 
 
 def _demands(s: Session, attack: Attack, attacker: Figure) -> int:
-    """Surges that must be spent, or the attack misses: Shadow and Cloud of Mist (D2-7047, D2-4044)."""
+    """Surges that must be spent, or the attack misses: Shadow, and what cards ask for (D2-7047)."""
     demands = 0
     if s.counts_as_hero(attacker):  # nor what is treated as an obstacle (D2-7051)
         near = s.adjacent_to(attacker)  # himself, from wherever the attack is measured (D2-7052)
         demands += any(has(s, other, "shadow") and s.mask(other) & near for other in s.monsters())  # D2-7050
-    aimed = mask_of_cells(tuple(hit.cell for hit in attack.hits if hit.targeted))
-    for hero in s.state.heroes.values():
-        figure = s.figure(hero.id)
-        mist = held_card(hero, "cloud_of_mist")
-        if mist is not None and mist.exhausted and figure.cells:
-            demands += bool(s.ground.within(s.closed, s.mask(figure), 3) & aimed)
-    more: int = sum(added("demands", s, attack))
-    return demands + more
-
-
-def _unseen(s: Session, attack: Attack) -> int:
-    """A surge for every target that is Unseen (D2-4170)."""
-    targets = [s.state.heroes.get(hit.figure) for hit in attack.hits if hit.targeted]
-    cards = [held_card(hero, "unseen") for hero in targets if hero is not None]
-    return sum(card is not None and card.exhausted for card in cards)
+    return demands + s.at(SurgesDemanded(attack))
 
 
 def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
@@ -161,13 +178,13 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     """Attack and defence dice are rolled together; then rerolls and additions (D2-0174, D2-0175)."""
     for hit in list(attack.hits):
         if hit.targeted and not standing(s, s.figure(hit.figure)).attacks_only:  # D2-7213
-            yield from call("step_in", s, attack, hit)  # after whoever answered to the declaration (D2-7331)
+            yield from s.at(Ducks(attack, hit))  # after whoever answered to the declaration (D2-7331)
             if any(one is hit for one in attack.hits):
-                yield from react("stepping_in", s, attack, hit)
+                yield from s.at(StepsIn(attack, hit))
     if attack.over:
         return
     yield from moment(s, "before_roll", attacker)  # dice are added before the roll (D2-0553)
-    _bless(s, attack)  # D2-4360
+    s.at(BeforeDice(attack))
     attack.rolled += roll(s.chance, attack.dice[len(attack.rolled) :])  # some may lie already (D2-2400)
     attack.weak = int("weakened" in attacker.conditions)  # D2-0279
     _blunt(s, attack, attacker)  # D2-2381
@@ -176,11 +193,11 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         roll_defence(s, attack, hit)
     yield from moment(s, "attack_rolled", attacker, behind(s, attacker))
     yield from moment(s, "dice_rolled", attacker)  # D2-4389
-    yield from react("rolled", s, attack)
+    yield from s.at(AttackDiceRolled(attack))
     for hit in list(attack.hits):
         yield from after_defence(s, hit)
-    if misses(attack.rolled) and not says("x_is_blank", s, attack):
-        yield from react("about_to_miss", s, attack)
+    if misses(attack.rolled) and not s.at(BlankX(attack)):
+        yield from s.at(AboutToMiss(attack))
         if misses(attack.rolled):
             miss(s, attack, "x")
 
@@ -188,15 +205,6 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
 def behind(s: Session, attacker: Figure) -> Figure:
     """Whose cards answer to a roll: a familiar's master uses his for it."""
     return s.figure(attacker.group) if attacker.rank == "familiar" else attacker
-
-
-def _bless(s: Session, attack: Attack) -> None:
-    """Divine Fury: a yellow die for the next attack this round (D2-4360)."""
-    for hero in s.state.heroes.values():
-        held = held_card(hero, "divine_fury")
-        if held is not None and attack.attacker in held.on:
-            held.on.remove(attack.attacker)
-            attack.dice.append("yellow")
 
 
 def _blunt(s: Session, attack: Attack, attacker: Figure) -> None:
@@ -225,7 +233,7 @@ def roll_defence(s: Session, attack: Attack, hit: Hit) -> None:
         dice.append("black")  # D2-2068
     if has(s, figure, "night_stalker") and s.side(attacker) == HEROES and not s.are_adjacent(attacker, figure):
         dice.append("brown")  # D2-7310
-    if says("undefended", s, attack) or "monkey" in figure.marks:  # D2-4396
+    if s.at(Undefended(attack)) or "monkey" in figure.marks:  # D2-4396
         dice.clear()
     hit.rolled = roll(s.chance, dice)
     hit.weak = int("weakened" in figure.conditions)  # D2-0279
@@ -233,7 +241,7 @@ def roll_defence(s: Session, attack: Attack, hit: Hit) -> None:
     for gain in gains(s, figure, attack):
         hit.shields += gain.shields
     attack.answered = -1
-    hit.shields += sum(added("shields", s, figure, attack))
+    hit.shields += s.at(MoreShields(figure, attack))
     shown = tuple((die.die, die.face) for die in hit.rolled)
     s.journal.note(DefenceRolled(figure.id, shown, shields(hit.rolled)), ("D2-0174", "D2-0176"))
 
@@ -262,6 +270,12 @@ def after_defence(s: Session, hit: Hit) -> Rules[None]:
     attack.answered = -1
 
 
+@RULES.at(BlastBought)
+def _blast(s: Session, at: BlastBought) -> Rules[None]:
+    """Blast bought by a surge: who is affected now defends now (D2-0184, D2-0214)."""
+    yield from defend_late(s, at.attack, affect_around(s, at.attack))
+
+
 def defend_late(s: Session, attack: Attack, joined: Sequence[Hit]) -> Rules[None]:
     """Whom a surge has made affected defends now, with what may be used before and after the roll (D2-0184)."""
     for hit in joined:
@@ -276,12 +290,6 @@ def defend_late(s: Session, attack: Attack, joined: Sequence[Hit]) -> Rules[None
         yield from after_defence(s, hit)
 
 
-def miss(s: Session, attack: Attack, why: str) -> None:
-    """The attack is resolved without the steps that are left (D2-0215, D2-0216)."""
-    attack.missed = why
-    s.journal.note(Missed(attack.attacker, why), ("D2-0215", "D2-0216"))
-
-
 # --- step 3 ---
 
 
@@ -290,7 +298,7 @@ def _check_range(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     while (lack := lacking(s, attack)) > 0:
         bought = yield from spend_for_range(s, attack, attacker, lack)
         if not bought:
-            yield from react("about_to_miss", s, attack)
+            yield from s.at(AboutToMiss(attack))
             if misses(attack.rolled) or lacking(s, attack) > 0:
                 miss(s, attack, "x" if misses(attack.rolled) else "range")
                 return
@@ -299,20 +307,18 @@ def _check_range(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
 def _certain(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
     """As soon as the attack cannot miss any more: with its range, or with the surges that it owes (D2-4209)."""
     if not attack.demands:
-        yield from react("certain", s, attack)
+        yield from s.at(CannotMiss(attack))
 
 
 def lacking(s: Session, attack: Attack) -> int:
     """How much range is missing to the farthest target space (D2-0202), with what some targets ask for besides."""
     needed = [_steps_to(s, attack, hit) + _more_range(s, attack, hit) for hit in attack.hits if hit.targeted]
-    gained: int = sum(added("range_gained", s, attack))
-    return max(needed, default=0) - range_left(attack) - gained
+    return max(needed, default=0) - range_left(attack) - s.at(RangeGained(attack))
 
 
 def _more_range(s: Session, attack: Attack, hit: Hit) -> int:
     """What hides a target asks for more range; different effects on one figure add up (D2-7064)."""
-    more: int = sum(added("range_needed", s, attack, hit))
-    return more
+    return s.at(RangeNeeded(attack, hit))
 
 
 def _steps_to(s: Session, attack: Attack, hit: Hit) -> int:
@@ -333,11 +339,10 @@ def _steps_to(s: Session, attack: Attack, hit: Hit) -> int:
 
 def _deal(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
     """Hearts less shields, figure by figure in the order the active player likes (D2-0186 to D2-0191)."""
-    if s.state.legend is not None:
-        yield from call("spread_damage", s, attack)  # D2-0496
+    yield from s.at(BeforeDealing(attack))
     for hit in attack.hits:
         hit.dealt = damage_to(s, attack, hit)
-    yield from react("dealing", s, attack)
+    yield from s.at(Dealing(attack))
     left = list(attack.hits)
     while left and not attack.over:
         first = 0
@@ -357,36 +362,6 @@ def _deal(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
         hit.dealt = 0  # D2-0167
 
 
-def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
-    """What is dealt to one figure: never below nothing (D2-0187, D2-2115 to D2-2117)."""
-    between: int = call("damage_between", s, attack, hit) + sum(added("damage_between", s, attack, hit))
-    total = hearts_of(attack) + attack.damage + hit.damage + between
-    if hit.halved:
-        total = (total + 1) // 2  # D2-0496
-    return max(0, attack.least, total - max(0, shields_of(hit) - pierce_of(s, attack, hit)))
-
-
-hook("damage_now")(damage_to)
-
-
-def pierce_of(s: Session, attack: Attack, hit: Hit) -> int:
-    """Shields the attack ignores; some figures cannot be pierced."""
-    return 0 if has(s, s.figure(hit.figure), "ironskin") else attack.pierce
-
-
-def hearts_of(attack: Attack) -> int:
-    """The hearts of the roll: one fewer for who is Weakened (D2-0279), the blue die shows one at least, or misses;
-    and one fewer near who blunts it, but never the last (D2-2381)."""
-    rolled = hearts(attack.rolled) - attack.weak
-    return rolled - int(attack.blunted and rolled > 1)
-
-
-def shields_of(hit: Hit) -> int:
-    """The defence result (D2-0176, D2-0183)."""
-    rolled = shields(hit.rolled) if hit.replaced is None else hit.replaced
-    return max(0, rolled - hit.weak) + hit.shields  # D2-0279
-
-
 def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
     figure = s.figure(hit.figure)
     if not figure.cells:
@@ -394,27 +369,27 @@ def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
         return
     hearts_now = hearts_of(attack) + attack.damage + hit.damage
     pierced = min(pierce_of(s, attack, hit), shields_of(hit))
-    s.journal.note(Dealt(figure.id, hit.dealt, hearts_now, shields_of(hit), pierced), ("D2-0186", "D2-0187"))
+    hit.terms = terms_of_damage(s, attack, hit)
+    told = Dealt(figure.id, hit.dealt, hearts_now, shields_of(hit), pierced, hit.terms)
+    s.journal.note(told, ("D2-0186", "D2-0187"))
     if hit.dealt > 0:
         for condition in attack.conditions:  # before the damage is suffered (D2-0254, D2-0255)
             yield from afflict(s, figure, condition)
-        if attack.subdue and hit.targeted:
-            yield from call("subdue", s, figure)
-        damage = yield from call("take_as_fatigue", s, figure, hit.dealt)
-        damage += sum(added("worsened", s, figure))  # the same blow, not another (D2-4154)
+        yield from s.at(Wounded(attack, hit, figure))
+        damage = yield from s.at(BlowTaken(hit.dealt, figure))
+        damage += s.at(Worsened(figure))  # the same blow, not another (D2-4154)
         attack.dealing = figure.id
         suffered = yield from suffer(s, figure, damage, cites="D2-0189")
         attack.dealing = ""
         if suffered:
-            yield from react("blow_suffered", s, attack, figure)
+            yield from s.at(BlowSuffered(attack, figure))
 
 
 def _resolved(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     """What follows an attack: what kills bring, then whoever answers (D2-0191)."""
     if attack.drains and attacker.cells:
         yield from recover(s, attacker, sum(max(0, hit.dealt) for hit in attack.hits), cites="D2-7325")
-    yield from call("after_attack", s, attack)
-    yield from react("after_attack", s, attack)
+    yield from s.at(AttackOver(attack))
     if attacker.cells and attacker.rank in ("hero", "familiar") and s.side(attacker) == HEROES:
         yield from moment(s, "attack_resolved", attacker, behind(s, attacker))
     for hit in list(attack.hits):

@@ -4,7 +4,7 @@ from oubliette.games.descent.dice import TEST_DICE, roll, shields
 from oubliette.games.descent.events import Tested
 from oubliette.games.descent.figures import attribute
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.registry import added, react
+from oubliette.games.descent.points import BeforeTest, TestDice, TestedValue, TestLost
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Figure, TestRoll
 from oubliette.games.descent.vocabulary import Attribute
@@ -13,14 +13,13 @@ from oubliette.kernel.flow import Rules
 
 def test(s: Session, figure: Figure, name: Attribute, less: int = 0) -> Rules[int]:
     """Test an attribute; returns the shields above it: none or fewer is a pass. Who has none of it fails."""
-    lent: list[int | None] = added("tested_value", s, figure, name)
-    value = next((one for one in lent if one is not None), attribute(s, figure, name))
+    lent = s.at(TestedValue(figure, name))
+    value = attribute(s, figure, name) if lent is None else lent
     if value is None:
         s.journal.note(Tested(figure.id, name, 0, (), 0, False), ("D2-0065",))
         return 1
-    for burden in added("before_test", s, figure, name):
-        value -= yield from burden
-    dice = next((own for own in added("test_dice", s, figure) if own), TEST_DICE)
+    value = yield from s.at(BeforeTest(value, figure, name))
+    dice = s.at(TestDice(figure)) or TEST_DICE
     roll_now = TestRoll(figure.id, name, value - less, roll(s.chance, dice))
     s.state.tests.append(roll_now)
     try:
@@ -35,7 +34,7 @@ def test(s: Session, figure: Figure, name: Attribute, less: int = 0) -> Rules[in
     finally:
         s.state.tests.pop()
     if over > 0:
-        yield from react("test_lost", s, figure, name)
+        yield from s.at(TestLost(figure, name))
     return over
 
 

@@ -1,7 +1,7 @@
 """The content at the table, ready to be read by the rules: typed and worked out once."""
 
 import copy
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -38,7 +38,7 @@ from oubliette.games.descent.legend_book import Recipe, Road
 from oubliette.games.descent.making import made
 from oubliette.games.descent.quest_book import Encounter, Quest
 from oubliette.games.descent.state import Rank
-from oubliette.games.descent.vocabulary import Act, Clause, Moment
+from oubliette.games.descent.vocabulary import Act, Archetype, Clause, Moment
 from oubliette.kernel.boards import Cell, mask_of
 from oubliette.kernel.packs import Content, PackInfo, load_packs
 from oubliette.kernel.words import Words
@@ -126,6 +126,7 @@ class Book:
         """Quests that were laid out by a seed."""
         self.grounds: dict[tuple[str, int, tuple[Cell, ...], str], Ground] = {}
         self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
+        self._listening: dict[tuple[str, str], tuple[Clause, ...]] = {}
         self.cards_of_moment: dict[Moment, frozenset[str]] = {}
         self.cards_for_others: dict[tuple[str, Moment], frozenset[str]] = {}
         self._names: dict[str, Words] = {}
@@ -133,12 +134,14 @@ class Book:
         self._box_of = {shelf: content.pack_of(kind) for shelf, kind in SHELVES.items()}
         self.narrowed: dict[tuple[str, ...], Book] = {}
         """The same content with some expansions only, as far as it was asked for."""
+        self.heard: dict[Hashable, Any] = {}
+        """Who listens at points in a match with this content, by the way it is played (`session`)."""
 
     def __copy__(self) -> "Book":
         """A book that may be changed: what was worked out of the other is not taken over."""
         book = object.__new__(Book)
         book.__dict__.update(self.__dict__)
-        book.narrowed, book.cards_of_moment, book.cards_for_others, book._names = {}, {}, {}, {}
+        book.narrowed, book.cards_of_moment, book.cards_for_others, book._names, book.heard = {}, {}, {}, {}, {}
         book.__dict__.pop("obstacles", None)
         return book
 
@@ -170,6 +173,10 @@ class Book:
             kept = {name: one for name, one in entries.items() if self.box_of(shelf, name) in ("", *boxes)}
             setattr(book, shelf, kept)
         return book
+
+    def knows(self, entry: str) -> bool:
+        """Whether there is an entry with this id, of whatever kind."""
+        return any(entry in getattr(self, shelf) for shelf in SHELVES)
 
     def quest(self, name: str) -> Quest:
         """A quest by its id; one that is laid of tiles by a seed is worked out once (`making`)."""
@@ -218,6 +225,21 @@ class Book:
             found = enumerate(self.all_clauses(card))
             known = self._clauses[key] = tuple((place, clause) for place, clause in found if clause.when == moment)
         return known
+
+    def listening(self, card: str, point: str) -> tuple[Clause, ...]:
+        """The clauses with which a card takes part at a point."""
+        key = card, point
+        known = self._listening.get(key)
+        if known is None:
+            known = self._listening[key] = tuple(one for one in self.all_clauses(card) if one.at == point)
+        return known
+
+    def taking_part(self) -> Iterator[tuple[str, Clause]]:
+        """Every clause with which a hero's card takes part at a point, with the card."""
+        shelves: tuple[Mapping[str, Skill | Item], ...] = (self.skills, self.items)
+        for shelf in shelves:
+            for name, card in shelf.items():
+                yield from ((name, clause) for clause in card.clauses if clause.at)
 
     def cards_at(self, moment: Moment) -> frozenset[str]:
         """The cards that have a clause for a moment: most have none, and need not be looked at."""
@@ -325,6 +347,11 @@ class Book:
     def lieutenant_stats(self, kind: str, act: Act) -> LieutenantStats:
         """A lieutenant card."""
         return self.lieutenants[kind].acts[act - 1]
+
+    def beside(self, of: str) -> Archetype | None:
+        """The archetype of the standard deck that comes with a hybrid class, as its first card says (D2-0303)."""
+        gains = (clause.gain for skill in self.skills_of(of) if not skill.xp for clause in skill.clauses)
+        return next((gain.deck for gain in gains if gain is not None and gain.deck is not None), None)
 
     def skills_of(self, of: str) -> list[Skill]:
         """The skills of a class, cheapest first, but for those that another card brings."""

@@ -5,10 +5,12 @@ All worth is measured in damage. A bot looks at nothing its seat may not know: h
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from oubliette.games.descent.aiming import means_of
-from oubliette.games.descent.attack import damage_to
 from oubliette.games.descent.bot_reasons import REASONS
 from oubliette.games.descent.campaign.bots import ANSWERS as CAMPAIGN_ANSWERS
 from oubliette.games.descent.dice import misses
@@ -18,6 +20,7 @@ from oubliette.games.descent.legend.bots import goal as legend_goal
 from oubliette.games.descent.legend.bots import leaves_sludge, walked
 from oubliette.games.descent.quest_book import Win
 from oubliette.games.descent.quests import kinds_of
+from oubliette.games.descent.reckoning import damage_to
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure
@@ -27,6 +30,7 @@ from oubliette.kernel.boards import Cell, Mask, alone
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
+from oubliette.kernel.thinking import Weighed
 from oubliette.table.hinting import reason_by_key
 
 KILL = 3.0
@@ -43,7 +47,24 @@ WEAK, SPARE = 4, 2
 """Who has so little health left is worth a hero's last fatigue; so much of it is otherwise kept."""
 NEAR = 3
 """So near a foe is a danger to who cannot fight, and a friend a help."""
+NEARER = 12
+"""So many steps count at most of what a step brings nearer."""
 FAR = 99
+
+
+class CardsForBots(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What steady bots think cards are for (`bot_cards.yaml`)."""
+
+    heals: frozenset[str]
+    rests: frozenset[str]
+    summons: frozenset[str]
+    strikes: frozenset[str]
+    moves_about: tuple[str, ...]
+    saved_up: frozenset[str]
+    more_attacks: tuple[str, ...]
+
+
+CARDS = msgspec.yaml.decode(Path(__file__).with_name("bot_cards.yaml").read_bytes(), type=CardsForBots)
 
 
 class Steady:
@@ -59,15 +80,25 @@ class Steady:
         if surge is not None and not surge.damage and not surge.pierce:
             kind = "condition" if surge.conditions else "recover" if surge.recover else "effect"
             return Say(f"d2-hint-surges-{kind}")
+        if choice.kind == "whom" and len(keys) == 1 and _is_own(match.context, seat, keys[0]):
+            return Say("d2-hint-own")
         return reason_by_key(choice, keys, REASONS)
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """The answer that helps most, as far as it can see."""
         choice, s = match.choices[seat], match.context
         answering = _ANSWERS.get(choice.kind)
+        if choice.kind in _ACTING:
+            return weigh(s, choice)
         if answering is not None:
             return [answering(s, choice)]
         return list(choice.default) or choice.keys()[: max(1, choice.least) if choice.kind != "leave_out" else 0]
+
+
+def _is_own(s: Session, seat: Seat, key: str) -> bool:
+    """Whether a seat picks somebody of its own side, such as for a heal."""
+    figure = s.state.figures.get(key.partition(":")[2])
+    return figure is not None and (s.side(figure) == OVERLORD) == (seat == s.overlord_seat)
 
 
 # --- acting ---
@@ -75,6 +106,11 @@ class Steady:
 
 def act(s: Session, choice: Choice) -> str:
     """The best thing to do with an action, or a step towards it."""
+    return weigh(s, choice)[0]
+
+
+def weigh(s: Session, choice: Choice) -> Weighed:
+    """What each answer is worth: something to do with an action, or a step towards it; the last one ends."""
     figure = s.figure(s.menu)
     goal = goals(s, figure)
     shut_off = distance(s, s.mask(figure), goal) >= FAR
@@ -84,12 +120,8 @@ def act(s: Session, choice: Choice) -> str:
     if shut_off and here == 0:
         here = FAR  # at a door, with nothing to do on this side of it
     look = Look(s, figure, goal, here)
-    best, worth = choice.options[-1], 0.0
-    for option in choice.options:
-        value = value_of(look, option)
-        if value > worth:
-            best, worth = option, value
-    return best.key
+    ranked = [(value_of(look, option), (option.key,)) for option in choice.options]
+    return Weighed([(0.0, (choice.options[-1].key,)), *ranked])
 
 
 class Look:
@@ -102,6 +134,12 @@ class Look:
     def strikes(self) -> bool:
         """Whether an enemy is in reach already."""
         return _can_strike(self.s, self.figure)
+
+    @cached_property
+    def at_exit(self) -> bool:
+        """Whether the figure stands where it wants to leave the map."""
+        area = self.s.ground.area(self.s.encounter.exit) if self.s.encounter.exit else 0
+        return _must_leave(self.s, self.figure) and bool(self.s.mask(self.figure) & area)
 
     @cached_property
     def has_points(self) -> bool:
@@ -153,7 +191,8 @@ def _go(look: Look, option: Option[Any]) -> float:
         return 0.0
     if leaves_sludge(s, figure, cell) and there <= here + 1:
         return 0.35
-    return max(0.0, (here - there) * 0.4 - hurt) + (0.3 if there < here else 0.0)
+    nearer = min(here - there, NEARER)  # from where nothing could be reached, any step is as many nearer as any other
+    return max(0.0, nearer * 0.4 - hurt) + (0.3 if there < here and not hurt else 0.0)
 
 
 def _guarded(s: Session, person: Figure, cell: Cell) -> bool:
@@ -164,6 +203,8 @@ def _guarded(s: Session, person: Figure, cell: Cell) -> bool:
 
 
 def _move(look: Look, _option: Option[Any]) -> float:
+    if look.at_exit and not look.has_points:
+        return ERRAND / 2  # leaving takes a movement point
     return 1.5 if 0 < look.here < FAR and not look.strikes and not look.has_points else 0.0
 
 
@@ -181,24 +222,14 @@ def _skill(look: Look, option: Option[Any]) -> float:
     """Skills: those that attack are better than a plain blow where one is possible, those that heal where it hurts."""
     s, figure = look.s, look.figure
     card = option.cards[0] if option.cards else ""
-    if card in ("health_potion", "prayer_of_healing", "healing_rain", "radiant_light", "feat/avric"):
+    if card in CARDS.heals:
         hurt = max((one.damage for one in s.heroes_on_map()), default=0)
         return hurt * 0.6 if hurt >= 4 else 0.0
-    if card == "stamina_potion":
+    if card in CARDS.rests:
         return 1.0 if s.hero(figure.id).fatigue >= 3 else 0.0
-    if card == "raise_dead":
+    if card in CARDS.summons:
         return 0.0 if any(s.figure(name).cells for name in s.hero(figure.id).familiars) or ":1" in option.key else 2.5
-    strikes = ("rage", "whirlwind", "dirty_tricks", "exploding_rune", "black_arrow", "drain_spirit", "blessed_strike")
-    if card in strikes or card in (
-        "shared_pain",
-        "charge",
-        "oath_of_honor",
-        "runic_sorcery",
-        "bushwhack",
-        "feat/grisban",
-    ):
-        return 4.2
-    return 0.0
+    return 4.2 if card in CARDS.strikes else 0.0
 
 
 def _worth(value: float) -> Worth:
@@ -207,7 +238,10 @@ def _worth(value: float) -> Worth:
 
 def _rest(look: Look, _option: Option[Any]) -> float:
     """Where there is nothing better to do; not before the points of a move are used, for they may lead to a blow."""
-    fatigue = look.s.hero(look.figure.id).fatigue
+    hero = look.s.hero(look.figure.id)
+    fatigue = hero.fatigue
+    if hero.rested:
+        return 0.0  # twice gives nothing that once does not
     if not fatigue and "weakened" not in look.figure.conditions:
         return 0.0  # nothing would go
     return 1.0 if fatigue >= 3 and not look.has_points else 0.1
@@ -220,6 +254,8 @@ def _open(look: Look, _option: Option[Any]) -> float:
 def _fatigue(look: Look, _option: Option[Any]) -> float:
     """Fatigue is for the last two steps to a blow or an errand: they would cost an action otherwise."""
     hero = look.s.hero(look.figure.id)
+    if look.at_exit and not look.has_points and hero.fatigue < stamina(look.s, look.figure):
+        return ERRAND  # the one point that leaving takes
     near = 0 < look.here <= min(LAST_STEPS, stamina(look.s, look.figure) - hero.fatigue)
     return 2.0 if near and hero.actions > 0 and not look.has_points and not look.strikes else 0.0
 
@@ -232,7 +268,7 @@ def _leave(look: Look, option: Option[Any]) -> float:
 
 def _play(look: Look, option: Option[Any]) -> float:
     """An extra attack where somebody can be struck, an extra move where nobody can."""
-    return 2.0 if ("frenzy" in option.key) == look.strikes else 0.0
+    return 2.0 if any(name in option.key for name in CARDS.more_attacks) == look.strikes else 0.0
 
 
 def _steal(look: Look, option: Option[Any]) -> float:
@@ -428,14 +464,22 @@ def strongest(s: Session, choice: Choice) -> str:
 
 def react(s: Session, choice: Choice) -> str:
     """Use what is offered and is of use now, but for what moves a figure about."""
+    if _is_lost(s, choice):
+        return "pass"
     for option in choice.options:
-        if not option.passes and not any(
-            name in option.key for name in ("nimble", "defend", "running_shot", "deathly")
-        ):
+        if not option.passes and not any(name in option.key for name in CARDS.moves_about):
             if _is_wasted(s, choice.kind, option):
                 continue
             return option.key
     return "pass"
+
+
+def _is_lost(s: Session, choice: Choice) -> bool:
+    """Whether the overlord is offered cards on an attack of his own that shows an X: none of them can mend that."""
+    attack = s.attack
+    if choice.kind != "overlord_attack_rolled" or attack is None or not misses(attack.rolled):
+        return False
+    return s.side(s.figure(attack.attacker)) == OVERLORD
 
 
 def _is_wasted(s: Session, moment: str, option: Option[Any]) -> bool:
@@ -448,7 +492,7 @@ def _is_wasted(s: Session, moment: str, option: Option[Any]) -> bool:
         return not wounds(s, attack, hero.id)
     if moment == "attack_rolled":  # what can be used once is kept for a blow that goes wrong
         return card in s.book.search and not misses(attack.rolled) and wounds(s, attack)
-    if moment == "before_roll" and card == "stoneskin":
+    if moment == "before_roll" and card in CARDS.saved_up:
         weak = any(remaining(s, s.figure(hit.figure)) <= WEAK for hit in attack.hits if hit.figure in s.state.heroes)
         return not weak and stamina(s, s.figure(hero.id)) - hero.fatigue <= SPARE
     return False
@@ -513,6 +557,8 @@ _OVERLORD = (
     "hero_enters", "hero_enters_moving", "door_or_search", "searched", "hero_knocked_out", "test_passed",
     "attack_rolled", "before_roll", "defence_rolled", "monster_defeated", "overlord_turn", "overlord_turn_end",
 )  # fmt: skip
+
+_ACTING = ("hero_action", "activation")
 
 _ANSWERS: dict[str, Callable[[Session, Choice], str]] = {
     "hero_action": act,

@@ -32,7 +32,7 @@ def choose_classes(s: Session) -> Rules[None]:
 def _choose_standard(s: Session, hero: Hero) -> Rules[None]:
     """A hybrid class brings a standard deck of another archetype (D2-0303)."""
     hybrid = s.book.classes[hero.of]
-    if hybrid.also is None or hero.also:
+    if s.book.beside(hybrid.id) is None or hero.also:
         return
     decided = [one for one in s.state.heroes.values() if one.id not in s.state.undecided]
     options = [
@@ -43,6 +43,7 @@ def _choose_standard(s: Session, hero: Hero) -> Rules[None]:
     chosen = yield from ask(hero.seat, "standard_class", options, cites="D2-0303", say=say)
     hero.also = chosen.id
     hero.skills[:0] = [Held(skill.id) for skill in s.book.skills_of(chosen.id) if not skill.xp]
+    s.listen()
     hero.items[:0] = [Held(item) for item in chosen.equipment]
     equip_best(s, hero)
     s.journal.note(ClassChosen(hero.id, chosen.id), ("D2-0303", "D2-0304"))
@@ -53,7 +54,7 @@ def _free(s: Session, hero: Hero) -> list[HeroClass]:
     taken = taken_classes([one for one in s.state.heroes.values() if one.id not in s.state.undecided])
     archetype = s.book.heroes[hero.sheet].archetype
     found = [one for one in s.book.classes.values() if one.archetype == archetype and one.id not in taken]
-    return [one for one in found if one.also is None or standard_classes(s.book, one, taken)]
+    return [one for one in found if s.book.beside(one.id) is None or standard_classes(s.book, one, taken)]
 
 
 def _become(s: Session, hero: Hero, chosen: HeroClass) -> None:
@@ -64,6 +65,7 @@ def _become(s: Session, hero: Hero, chosen: HeroClass) -> None:
     others = [held for held in hero.items if held.card not in before.equipment]
     hero.of = chosen.id
     hero.skills = [Held(skill.id) for skill in s.book.skills_of(chosen.id) if not skill.xp] + kept
+    s.listen()
     hero.items = [Held(item) for item in chosen.equipment] + others
     equip_best(s, hero)
     s.journal.note(ClassChosen(hero.id, chosen.id), ("D2-2003",))

@@ -10,13 +10,14 @@ DEAR = 3
 
 def deck_of(book: Book, hero: Hero) -> list[Skill]:
     """All cards that he has or may buy, cheapest first within each deck (D2-0310, D2-0305)."""
-    beside = [skill for skill in book.skills_of(hero.also) if skill.xp < DEAR] if hero.also else []
+    beside = [skill for skill in book.skills_of(hero.also) if skill.xp < DEAR]
     return [*book.skills_of(hero.of), *beside]
 
 
 def standard_classes(book: Book, hybrid: HeroClass, taken: list[str]) -> list[HeroClass]:
     """The standard decks that may be chosen with a hybrid one: of its second archetype, and no hybrid (D2-0303)."""
-    fitting = [one for one in book.classes.values() if one.archetype == hybrid.also and one.also is None]
+    second = book.beside(hybrid.id)
+    fitting = [one for one in book.classes.values() if one.archetype == second and book.beside(one.id) is None]
     return [one for one in fitting if one.id not in taken]
 
 

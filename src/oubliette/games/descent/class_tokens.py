@@ -1,8 +1,9 @@
 """Class tokens: elixirs, hexes, valor and the like, on figures and limited by the supply (D2-0311 to D2-0329)."""
 
 from oubliette.games.descent.events import ClassTokenLost, ClassTokenWon
-from oubliette.games.descent.registry import added, adds
+from oubliette.games.descent.points import TakenOff, TokensInUse
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import RULES
 from oubliette.games.descent.state import Figure
 
 
@@ -16,8 +17,7 @@ def left(s: Session, kind: str) -> int:
     token = s.book.class_tokens.get(kind)
     if token is None:
         return 0
-    elsewhere: int = sum(added("tokens_in_use", s, kind))
-    used = sum(held(figure, kind) for figure in s.state.figures.values()) + elsewhere
+    used = sum(held(figure, kind) for figure in s.state.figures.values()) + s.at(TokensInUse(kind))
     return max(0, token.supply - used)
 
 
@@ -44,8 +44,9 @@ def lose(s: Session, figure: Figure, kind: str, count: int = 1, cites: str = "D2
     return lost
 
 
-@adds("taken_off")
-def _taken_off(_s: Session, figure: Figure) -> None:
+@RULES.at(TakenOff)
+def _taken_off(_s: Session, at: TakenOff) -> None:
     """Heroes keep their tokens; everybody else's go back when he leaves the map (D2-0316, D2-0318, D2-2307)."""
+    figure = at.figure
     if figure.rank != "hero":
         figure.tokens.clear()

@@ -3,7 +3,7 @@
 from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import ConditionGained, ConditionLost, LostPoints
-from oubliette.games.descent.registry import added, altered, says
+from oubliette.games.descent.points import Afflicted, Afflicting, Fireproof, Immune, KeepsCondition
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.standing import standing
@@ -22,14 +22,14 @@ def in_use(s: Session) -> list[Condition]:
 
 def inflict(s: Session, figure: Figure, condition: Condition) -> None:
     """Give a condition: one of each at most (D2-0257), none to who is off the map or knocked out (D2-0245)."""
-    if not figure.cells or condition in figure.conditions or says("immune", s, figure, condition):
+    if not figure.cells or condition in figure.conditions or s.at(Immune(figure, condition)):
         return
     if s.treated_as(figure) == "nothing":
         return  # D2-0356
     if standing(s, figure).attacks_only and s.attack is None:
         return  # D2-7213
     figure.conditions.append(condition)
-    added("afflicted", s, figure, condition)
+    s.at(Afflicted(figure, condition))
     s.journal.note(ConditionGained(figure.id, condition), ("D2-0256", "D2-0257"))
     if condition == "immobilized" and figure.pool:  # all points held at that moment are lost (D2-0272)
         s.journal.note(LostPoints(figure.id, sum(points.left for points in figure.pool)), ("D2-0272",))
@@ -38,14 +38,14 @@ def inflict(s: Session, figure: Figure, condition: Condition) -> None:
 
 def afflict(s: Session, figure: Figure, condition: Condition) -> Rules[None]:
     """Give a condition, unless something else is given in its place, to whom it would not touch as well (D2-4230)."""
-    instead = yield from altered("afflicting", s, False, figure, condition)
+    instead = yield from s.at(Afflicting(False, figure, condition))
     if not instead:
         inflict(s, figure, condition)
 
 
 def keeps(s: Session, figure: Figure, condition: Condition) -> bool:
     """Whether something makes a figure keep a condition."""
-    return says("keeps_condition", s, figure, condition)
+    return s.at(KeepsCondition(figure, condition))
 
 
 def discard(s: Session, figure: Figure, condition: Condition, cites: str = "D2-0258") -> None:
@@ -86,8 +86,16 @@ def end_of_turn(s: Session, figure: Figure) -> Rules[None]:
     if "burning" in figure.conditions:  # D2-0262
         near = [other for other in s.of_side(s.side(figure)) if s.are_adjacent(figure, other)]  # D2-0262
         for one in (figure, *near):
-            if not says("fireproof", s, one):
+            if not s.at(Fireproof(one)):
                 yield from suffer(s, one, damage=1, cites="D2-0262")
+
+
+def performed(s: Session, figure: Figure, action: Rules[None]) -> Rules[None]:
+    """An action, in whoever's turn, and what it costs who was Bleeding when it began (D2-0261, D2-4304)."""
+    bleeds = "bleeding" in figure.conditions
+    yield from action
+    if bleeds:
+        yield from bleed(s, figure)
 
 
 def bleed(s: Session, figure: Figure) -> Rules[None]:

@@ -65,8 +65,6 @@ class HeroClass(Written, frozen=True, kw_only=True):
     blurb: Words
     archetype: Archetype
     equipment: tuple[ItemId, ...]
-    also: Archetype | None = None
-    """A hybrid class: the archetype whose standard deck comes with it (D2-0303)."""
     familiar: Annotated[str, RefTo("familiars")] | None = None
     icon: str = ""
 

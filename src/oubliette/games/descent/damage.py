@@ -15,11 +15,30 @@ from oubliette.games.descent.events import (
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.objects import broken
-from oubliette.games.descent.registry import added, altered, call, react
+from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.points import (
+    BeforeDefeat,
+    CharmedFalls,
+    Endured,
+    Happened,
+    HeroFalls,
+    Hurt,
+    KnockOutReward,
+    Miserable,
+    MonsterFalls,
+    MonsterGone,
+    MonsterSuffering,
+    StandsBeside,
+    Suffering,
+    TakenOff,
+    Tired,
+    TokenSpace,
+)
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.spots import spot
 from oubliette.games.descent.standing import is_unharmed
-from oubliette.games.descent.state import OVERLORD, STANDING, Figure, Hero
+from oubliette.games.descent.state import OVERLORD, STANDING, Attack, Figure, Hero, Hit
+from oubliette.kernel.addends import Addend, Addends, told
 from oubliette.kernel.boards import NOWHERE, Mask, alone, cells, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -40,44 +59,61 @@ def suffer(
     if fatigue:
         left = _tire(s, figure, hero, fatigue, cites)  # D2-0226
         if hero is not None:  # what is taken as damage was fatigue, too (D2-0228)
-            yield from _triggered(s, "tired", lambda: call("quest", s, "tired", figure=figure))  # D2-2039
-            yield from react("tired", s, figure)
+            yield from _triggered(s, "tired", lambda: s.at(Happened("tired", figure=figure)))  # D2-2039
+            yield from s.at(Tired(figure))
             if not figure.cells:
                 return 0  # he fell to what his fatigue set off
         damage += left  # D2-0226
     if damage > 0 and (hero is not None or figure.rank == "familiar"):
-        damage = yield from call("shift_damage", s, figure, damage)  # D2-4373
-        damage = yield from altered("suffered", s, damage, figure)
+        damage = yield from s.at(Suffering(damage, figure))
     elif damage > 0:
-        damage = yield from altered("spared", s, damage, figure)
+        damage = yield from s.at(MonsterSuffering(damage, figure))
     if damage <= 0:
         return 0
     suffered = _take(s, figure, damage, cites)  # D2-0221
     wake(s, figure)
-    yield from react("hurt", s, figure)
+    yield from s.at(Hurt(figure))
     if figure.damage >= health(s, figure):
         yield from _falls_unless_saved(s, figure)
         return suffered
-    yield from react("endured", s, figure, suffered)
-    if misery and s.counts_as_hero(figure) and "word_of_misery" in s.state.overlord.played:
+    yield from s.at(Endured(figure, suffered))
+    if misery and s.counts_as_hero(figure) and s.at(Miserable(figure)):
         yield from _triggered(s, "misery", lambda: suffer(s, figure, fatigue=1, cites="D2-4290", misery=False))
     return suffered
 
 
 def _take(s: Session, figure: Figure, damage: int, cites: str) -> int:
     """Put damage on a figure, no more than it has Health (D2-0221, D2-0222); returns how much fitted."""
-    if "doomed" in figure.conditions:
+    doomed = "doomed" in figure.conditions
+    if doomed:
         damage += 1  # the same damage, not another (D2-0268, D2-0270)
     suffered = min(damage, health(s, figure) - figure.damage)
     figure.damage += suffered
-    by = next((one.attacker for one in reversed(s.state.attacks) if one.dealing == figure.id), "")
-    s.journal.note(Suffered(figure.id, suffered, by=by, beyond=damage - suffered), (cites, "D2-0222"))
+    attack = next((one for one in reversed(s.state.attacks) if one.dealing == figure.id), None)
+    by = attack.attacker if attack is not None else ""
+    terms: Addends = ()
+    hit = None if attack is None else _struck(attack, figure)
+    if hit is not None:
+        own = (figure.id,)
+        parts = [
+            *hit.terms,
+            Addend(int(doomed), Say("d2-condition-doomed"), pieces=own),
+            Addend(damage - doomed - hit.dealt, Say("sum-rest"), pieces=own),
+            Addend(suffered - damage, Say("d2-sum-beyond"), pieces=own),
+        ]
+        terms = told(parts, suffered)
+    s.journal.note(Suffered(figure.id, suffered, by=by, beyond=damage - suffered, terms=terms), (cites, "D2-0222"))
     return suffered
+
+
+def _struck(attack: Attack, figure: Figure) -> Hit | None:
+    """The hit whose damage a figure suffers just now: of several the one dealt last."""
+    return next((hit for hit in reversed(attack.hits) if hit.figure == figure.id and hit.terms), None)
 
 
 def _falls_unless_saved(s: Session, figure: Figure) -> Rules[None]:
     """As much damage as health defeats it, unless something lets it recover just before (D2-0232, D2-4273)."""
-    yield from react("before_defeat", s, figure)
+    yield from s.at(BeforeDefeat(figure))
     if figure.damage >= health(s, figure):
         yield from defeat(s, figure)
 
@@ -142,7 +178,7 @@ def _destroy(s: Session, figure: Figure) -> Rules[None]:
     s.journal.note(Defeated(figure.id), ("D2-0233",))
     broken(s, figure)
     take_off(s, figure)
-    yield from call("quest", s, "defeated", figure=figure, cell=where)
+    yield from s.at(Happened("defeated", figure=figure, cell=where))
 
 
 def _remove(s: Session, figure: Figure) -> Rules[None]:
@@ -153,7 +189,7 @@ def _remove(s: Session, figure: Figure) -> Rules[None]:
     drop_all(s, figure)
     if s.side(figure) == OVERLORD:
         yield from moment(s, "monster_defeated", figure)
-    yield from react("falls", s, figure)
+    yield from s.at(MonsterFalls(figure))
     take_off(s, figure)
     group = s.state.groups.get(figure.group)
     if group is not None and figure.id in group.figures:  # not who came back for a while by a hero's skill
@@ -162,8 +198,8 @@ def _remove(s: Session, figure: Figure) -> Rules[None]:
         s.state.beaten_lieutenants.append(figure.kind)
         _lose_relic(s, figure)  # D2-2259
     figure.damage = 0
-    yield from react("gone", s, figure)  # D2-7228
-    yield from call("quest", s, "defeated", figure=figure, cell=where)
+    yield from s.at(MonsterGone(figure))  # D2-7228
+    yield from s.at(Happened("defeated", figure=figure, cell=where))
 
 
 def _lose_relic(s: Session, figure: Figure) -> None:
@@ -204,12 +240,12 @@ def _knock_out_lieutenant(s: Session, figure: Figure) -> Rules[None]:
     figure.shaken = 1 + (yield from _token_space(s, figure))
     take_off(s, figure)
     s.journal.note(KnockedOut(figure.id), ("D2-0401",))
-    yield from call("quest", s, "knocked_out", figure=figure, cell=figure.shaken - 1)
+    yield from s.at(Happened("knocked_out", figure=figure, cell=figure.shaken - 1))
 
 
 def take_off(s: Session, figure: Figure) -> None:
     """A figure leaves the map with nothing on it."""
-    added("taken_off", s, figure)
+    s.at(TakenOff(figure))
     figure.cells = ()
     figure.walked_from = STANDING
     figure.conditions.clear()
@@ -238,7 +274,7 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         figure.marks.remove("saved")
         return  # a card has kept him from falling (Lifeline)
     if "charmed" in figure.marks:
-        yield from call("fells_himself", s, figure)
+        yield from s.at(CharmedFalls(figure))
     _end_attacks_of(s, figure)  # D2-0167
     figure.damage = health(s, figure)
     hero.fatigue = stamina(s, figure)
@@ -246,15 +282,14 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     hero.rested = hero.moving = False
     drop_all(s, figure)
     cell = yield from _token_space(s, figure)
-    figure.shaken = 1 + (yield from altered("token_space", s, cell, figure))
+    figure.shaken = 1 + (yield from s.at(TokenSpace(cell, figure)))
     take_off(s, figure)
     s.journal.note(KnockedOut(figure.id), ("D2-0235",))
-    yield from react("hero_falls", s, figure)
-    if s.state.legend is not None:
-        call("morale_falls", s)  # D2-2335
-    yield from call("knock_out_reward", s, figure)
+    yield from s.at(HeroFalls(figure))
+    if not (yield from s.at(KnockOutReward(False, figure))):
+        yield from draw_cards(s, 1, "D2-0236")
     yield from moment(s, "hero_knocked_out", figure)
-    yield from call("quest", s, "knocked_out", figure=figure, cell=figure.shaken - 1)
+    yield from s.at(Happened("knocked_out", figure=figure, cell=figure.shaken - 1))
 
 
 def _token_space(s: Session, figure: Figure) -> Rules[int]:
@@ -284,8 +319,7 @@ def closest(s: Session, origin: Mask, among: Mask) -> Mask:
 
 def room_to_rise(s: Session, figure: Figure) -> Mask:
     """Where a figure may stand up: the space of its token, or the closest empty ones; none if all are taken."""
-    origin: Mask = next((mask for mask in added("stands_beside", s, figure) if mask), alone(figure.shaken - 1))
-    return closest(s, origin, s.empty())
+    return closest(s, s.at(StandsBeside(figure)) or alone(figure.shaken - 1), s.empty())
 
 
 def stand_up_at_token(s: Session, hero: Hero | None, figure: Figure) -> Rules[None]:

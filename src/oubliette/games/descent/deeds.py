@@ -11,8 +11,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from oubliette.games.descent.aiming import Means, best_targets, may_attack, means_of
-from oubliette.games.descent.attack import Target, perform_attack
+from oubliette.games.descent.aiming import best_targets, may_attack, means_of
+from oubliette.games.descent.attack import perform_attack
 from oubliette.games.descent.conditions import discard, keeps
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
 from oubliette.games.descent.effects import Aim, aimed, attack_option
@@ -31,8 +31,9 @@ from oubliette.games.descent.objectives import (
     workable,
 )
 from oubliette.games.descent.odds import attack_preview, walk_preview
+from oubliette.games.descent.offers import Means, Offer, Rule, Target
+from oubliette.games.descent.points import CommonActions, Passages
 from oubliette.games.descent.pool import points_of
-from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.spaces_alike import steps_to, told_apart
@@ -43,8 +44,6 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say, words
 
-Rule = Callable[[], Rules[None]]
-Offer = Option[Rule]
 PLAIN_ATTACK = Attack()
 
 
@@ -170,8 +169,7 @@ def common_actions(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
             partial(drop, s, figure, token, at_goal=True),
             token=token,
         )
-    for more in added("common_actions", s, figure, pay):
-        yield from more
+    yield from s.at(CommonActions(figure, pay))
     if in_pit(s, figure) and climbable(s, figure):
         yield _act(s, figure, "climb", "climb", pay, lambda: climb(s, figure))
 
@@ -234,8 +232,7 @@ def climb(s: Session, figure: Figure) -> Rules[None]:
 
 def leaving(s: Session, figure: Figure) -> Iterator[Offer]:
     """Who stands at the open end of the exit may leave for one point (D2-0103)."""
-    for more in added("passages", s, figure):
-        yield from more  # D2-2152
+    yield from s.at(Passages(figure))  # D2-2152
     if may_leave(s, figure) and may_spend(s, figure):
         yield Option("leave", lambda: leave_map(s, figure), Say("d2-do-leave"), group="move")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.events import DoorClosed, DoorOpened
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.points import AreaOpens, Happened
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import cells, holds
@@ -68,9 +68,8 @@ def throw_open(s: Session, figure: Figure, door: str) -> Rules[None]:
     s.journal.note(DoorOpened(figure.id, door), ("D2-0108", "D2-2090"))
     if s.counts_as_hero(figure):
         yield from moment(s, "door_or_search", figure)
-    if s.state.legend is not None:
-        yield from call("explore", s, door)
-    yield from call("quest", s, "door_opened", figure=figure, door=door)
+    yield from s.at(AreaOpens(door))
+    yield from s.at(Happened("door_opened", figure=figure, door=door))
 
 
 def shut(s: Session, figure: Figure, door: str) -> Rules[None]:

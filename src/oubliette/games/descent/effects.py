@@ -5,19 +5,23 @@ from functools import partial
 import msgspec
 
 from oubliette.games.descent import class_tokens
-from oubliette.games.descent.aiming import Means, best_targets, is_out_of_reach, may_attack, means_of
-from oubliette.games.descent.attack import Target, perform_attack, prepare
+from oubliette.games.descent.aiming import best_targets, is_out_of_reach, may_attack, means_of
+from oubliette.games.descent.attack import perform_attack, prepare
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import afflict, discard, in_use
 from oubliette.games.descent.damage import space_key, suffer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.dice import POWER, Rolled, hearts, roll, roll_again
 from oubliette.games.descent.events import DieRerolled, Modified, PowerRolled
 from oubliette.games.descent.figures import attribute, speed
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import gain_points, move_spaces
 from oubliette.games.descent.odds import preview_of
+from oubliette.games.descent.offers import Means, Target
+from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.points import Aiming, PowerDiceRolled, RunsBefore, TokenGained
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, altered, call, perform, perform_special, react, verb
+from oubliette.games.descent.registry import perform, perform_special, verb
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.spots import part_of
@@ -124,7 +128,7 @@ def _roll(s: Session, deed: Deed, verb_: Roll) -> Rules[None]:
     if deed.owner is None or s.side(deed.owner) == OVERLORD:
         yield from after_his_roll(s, deed.owner, rolled)
     else:
-        yield from react("power_rolled", s, name, rolled)
+        yield from s.at(PowerDiceRolled(name, rolled))
     deed.hearts = hearts(rolled)
     yield from perform(s, deed, do)
 
@@ -197,14 +201,14 @@ def _move(s: Session, deed: Deed, verb_: Move) -> Rules[None]:
 
 @verb(Draw)
 def _draw(s: Session, _deed: Deed, verb_: Draw) -> Rules[None]:
-    yield from call("draw_cards", s, verb_.cards, "D2-2193")
+    yield from draw_cards(s, verb_.cards, "D2-2193")
 
 
 @verb(Token)
 def _token(s: Session, deed: Deed, verb_: Token) -> Rules[None]:
     for figure in (yield from reached(s, deed, verb_.who)):
         if class_tokens.gain(s, figure, verb_.kind, verb_.count):
-            yield from react("token_gained", s, figure, verb_.kind)
+            yield from s.at(TokenGained(figure, verb_.kind))
 
 
 @verb(Special)
@@ -228,7 +232,7 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
         return False
     if told.area == "subject":
         only = deed.subject
-    ran: bool = yield from call("run_before", s, deed, told)
+    ran = yield from s.at(RunsBefore(False, deed, told))
     if ran:
         told = msgspec.structs.replace(told, weapon="bow")
     options = attack_options(s, owner, told, only)
@@ -244,16 +248,17 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
     if told.area in AROUND and (any(one.blast for one in attack.surges) or s.ground.elevation):
         yield from _choose_spaces(s, owner, told.area, attack.hits)
     attack.used += ["ran"] if ran else []
-    _as_told(attack, told)
+    _as_told(s, attack, told, deed.card)
     attack.skill = deed.card
     yield from perform_attack(s, attack, told.dealt)
     deed.dealt += attack.touched
     return True
 
 
-def _as_told(attack: AttackState, told: Attack) -> None:
+def _as_told(s: Session, attack: AttackState, told: Attack, card: str) -> None:
     """What a card gives to the attack it speaks of."""
-    attack.damage += told.damage
+    if told.damage:
+        attack.harder(told.damage, s.card_name(card), attack.attacker, card)
     attack.range += told.range
     attack.blast = told.blast
     attack.least = told.least
@@ -268,7 +273,7 @@ def _told_preview(s: Session, owner: Figure, told: Attack, aim: tuple[Means, lis
     """What an attack would do with all that its card gives it."""
     means, chosen = aim
     attack = prepare(s, owner, means, chosen)
-    _as_told(attack, told)
+    _as_told(s, attack, told, "")
     return preview_of(s, attack, chosen)
 
 
@@ -276,7 +281,7 @@ def aimed(s: Session, owner: Figure, means: Means, chosen: list[Target], *, fixe
     """An attack on who was chosen; some roll first and name their target then, unless it is `fixed` (D2-2400)."""
     early: list[Rolled] = []
     if not fixed:
-        chosen, early = yield from altered("aiming", s, (chosen, early), owner, means)
+        chosen, early = yield from s.at(Aiming((chosen, early), owner, means))
     attack = prepare(s, owner, means, chosen)
     attack.rolled = early
     return attack
@@ -384,7 +389,8 @@ def _add(s: Session, deed: Deed, verb_: Add) -> Rules[None]:
     if attack is None:
         return
     damage = amount(deed, verb_.damage)
-    attack.damage += damage
+    if damage:
+        attack.harder(damage, s.card_name(deed.card), deed.owner.id if deed.owner is not None else "", deed.card)
     attack.more_surges += verb_.surges
     attack.range += verb_.range
     attack.pierce += verb_.pierce

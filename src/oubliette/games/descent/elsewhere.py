@@ -4,8 +4,8 @@ from typing import Any
 
 from oubliette.games.descent.aiming import best_targets, means_of
 from oubliette.games.descent.attack import perform_attack, prepare
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.effects import Aim, attack_option
-from oubliette.games.descent.registry import Deed
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
 from oubliette.games.descent.vocabulary import Attack as AttackVerb

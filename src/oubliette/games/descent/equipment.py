@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from oubliette.games.descent.events import Equipped, Traded
 from oubliette.games.descent.figures import hands_used, traits_of
-from oubliette.games.descent.registry import says
+from oubliette.games.descent.points import RunesAllowed
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Held, Hero
 from oubliette.kernel.choices import Option
@@ -26,7 +26,7 @@ def why_not_wear(s: Session, figure: Figure, worn: list[str], more: str) -> str:
         return "other"
     if sum("helmet" in item.traits for item in items) > 1:
         return "helmet"  # D2-0344
-    barred = any(item.no_runes for item in items) and not says("runes_allowed", s, figure)
+    barred = any(item.no_runes for item in items) and not s.at(RunesAllowed(figure))
     if barred and any("rune" in traits_of(s, figure, item.id) for item in items):
         return "runes"  # D2-4142, D2-4192
     return ""

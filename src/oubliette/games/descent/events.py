@@ -6,6 +6,7 @@ from oubliette.games.descent.box_events import BOX_EVENTS
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.vocabulary import Surge
+from oubliette.kernel.addends import Addends
 from oubliette.kernel.boards import Cell
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.journal import Event
@@ -183,6 +184,8 @@ class Dealt(Event, frozen=True):
     hearts: int
     shields: int
     pierced: int
+    terms: Addends = ()
+    """What it is made of, die by die."""
 
 
 class Affected(Event, frozen=True):
@@ -208,6 +211,7 @@ class Suffered(Event, frozen=True):
     """Whose blow it is, where it is one."""
     beyond: int = 0
     """Damage for which no health was left."""
+    terms: Addends = ()
 
 
 class TrapSet(Event, frozen=True):

@@ -3,7 +3,7 @@
 from oubliette.games.descent.activation import activate_familiar
 from oubliette.games.descent.damage import take_off
 from oubliette.games.descent.movement import in_lava
-from oubliette.games.descent.registry import react
+from oubliette.games.descent.points import BeforeFamiliar
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Hero
 from oubliette.kernel.choices import Option
@@ -54,7 +54,7 @@ def activate_kind(s: Session, hero: Hero, kind: str, acted: list[str]) -> Rules[
     """All familiars of a kind act, one after another in any order (D2-0352, D2-0374)."""
     for one in on_map(s, hero, kind):
         if one.id not in acted:
-            yield from react("before_familiar", s, hero, one)
+            yield from s.at(BeforeFamiliar(hero, one))
     while not s.state.winner:
         left = [one for one in on_map(s, hero, kind) if one.id not in acted]
         if not left:

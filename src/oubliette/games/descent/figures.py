@@ -5,10 +5,26 @@ from functools import cache
 
 from oubliette.games.descent.content import Ally, Blow, Item, LieutenantStats, MonsterStats
 from oubliette.games.descent.dice import DieName
+from oubliette.games.descent.points import (
+    AttackType,
+    DefenceDice,
+    DefencePool,
+    HandsSpared,
+    LentAbilities,
+    LentAttribute,
+    LentSurges,
+    MoreHealth,
+    MoreOfAttribute,
+    MoreSpeed,
+    MoreStamina,
+    OneHand,
+    Slower,
+    WeaponTraits,
+    WeaponType,
+)
 from oubliette.games.descent.quest_book import Breakable, Person
-from oubliette.games.descent.registry import added, says
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Attack, Figure, Held, Hero
+from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Attribute, Clause, Gain, Needs, Reach, Surge, Weapon
 
 BARE_HANDS = ""
@@ -25,9 +41,9 @@ def works(held: Held, clause: Clause) -> bool:
     """Whether a clause of a card can be used or holds: exhausting counts clause by clause (D2-0015)."""
     if held.flipped:
         return False
-    if held.exhausted:
-        return clause.even_exhausted or clause.only_exhausted
-    return not clause.only_exhausted
+    if clause.lies == "worn":
+        return held.equipped
+    return clause.lies == "held" or held.exhausted == (clause.lies == "exhausted")
 
 
 def cards_in_use(hero: Hero, among: frozenset[str]) -> list[Held]:
@@ -58,6 +74,12 @@ def _of_sheet(sheet: str) -> tuple[str, str]:
 
 def gains(s: Session, figure: Figure, attack: Attack | None = None) -> Iterator[Gain]:
     """All that holds for a hero now, by his own cards."""
+    for _, gain in gains_of_cards(s, figure, attack):
+        yield gain
+
+
+def gains_of_cards(s: Session, figure: Figure, attack: Attack | None = None) -> Iterator[tuple[str, Gain]]:
+    """The same with the card that gives it."""
     hero = s.state.heroes.get(figure.id)
     if hero is None:
         return
@@ -66,7 +88,7 @@ def gains(s: Session, figure: Figure, attack: Attack | None = None) -> Iterator[
             if clause.gain is None or not works(held, clause) or is_idle(s, figure, held, attack):
                 continue
             if needs_met(s, figure, clause.needs, attack):
-                yield clause.gain
+                yield held.card, clause.gain
 
 
 def is_idle(s: Session, figure: Figure, held: Held, attack: Attack | None) -> bool:
@@ -135,9 +157,8 @@ def _hands(s: Session, figure: Figure, needs: Needs, _attack: Attack | None, _su
 
 def hands_used(s: Session, figure: Figure, items: Sequence[Item]) -> int:
     """The hands that some items take; who is strong enough spares one with one of them."""
-    spared = any(item.hands > 1 and is_melee(item) for item in items) and says("one_hand", s, figure)  # D2-2379
-    fewer: int = sum(added("hands_spared", s, figure, items))
-    return sum(item.hands for item in items) - spared - fewer
+    spared = any(item.hands > 1 and is_melee(item) for item in items) and s.at(OneHand(figure))  # D2-2379
+    return sum(item.hands for item in items) - spared - s.at(HandsSpared(figure, items))
 
 
 def is_melee(item: Item) -> bool:
@@ -162,15 +183,34 @@ def _place(s: Session, figure: Figure, needs: Needs, attack: Attack | None, subj
     return True
 
 
+def strikes_hero(s: Session, attack: Attack) -> bool:
+    """Whether an attack is on a hero or who is treated as one; who is charmed is none meanwhile (D2-4296)."""
+    struck = [s.figure(hit.figure) for hit in attack.hits]
+    return any(one.rank in ("hero", "familiar", "person") and s.side(one) == HEROES for one in struck)
+
+
+def _strikes_monster(s: Session, attack: Attack) -> bool:
+    target = s.figure(attack.hits[0].figure)
+    return s.side(target) == OVERLORD and target.rank != "object"
+
+
 def _doings(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _subject: Figure | None) -> bool:
     hero = s.state.heroes.get(figure.id)
     if needs.own_attack and (attack is None or attack.attacker != figure.id):
         return False
-    if needs.against_hero and (
-        attack is None or s.figure(attack.hits[0].figure).rank not in ("hero", "familiar", "person")
-    ):
+    if needs.against_hero and not (attack and strikes_hero(s, attack)):
+        return False
+    if needs.against_monster and not (attack and _strikes_monster(s, attack)):
         return False
     if needs.killed and (attack is None or not attack.killed):
+        return False
+    if needs.himself and s.side(figure) != HEROES:
+        return False
+    if needs.armed and (attack is None or not set(needs.armed) & set(traits_of(s, figure, attack.weapon))):
+        return False
+    if (needs.struck or needs.targeted) and not any(
+        hit.figure == figure.id and (hit.targeted or not needs.targeted) for hit in (attack.hits if attack else ())
+    ):
         return False
     if needs.target_hurt and not (attack and any(s.figure(hit.figure).damage for hit in attack.hits if hit.targeted)):
         return False
@@ -184,7 +224,10 @@ def _doings(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _su
     return True
 
 
-def _tokens(s: Session, figure: Figure, needs: Needs, _attack: Attack | None, subject: Figure | None) -> bool:
+def _tokens(s: Session, figure: Figure, needs: Needs, attack: Attack | None, subject: Figure | None) -> bool:
+    named = [s.figure(hit.figure) for hit in attack.hits if hit.targeted] if attack and needs.target_holds else []
+    if needs.target_holds is not None and not any(one.tokens.get(needs.target_holds) for one in named):
+        return False
     if needs.holds is not None and not figure.tokens.get(needs.holds):
         return False
     if needs.subject_holds is not None and (subject is None or not subject.tokens.get(needs.subject_holds)):
@@ -221,19 +264,12 @@ def traits_of(s: Session, figure: Figure, weapon: str) -> tuple[str, ...]:
     """The traits of a weapon in somebody's hands; some skills make every weapon a Rune."""
     item = s.book.items.get(weapon)
     traits: tuple[str, ...] = item.traits if item is not None else ()
-    if item is not None and "rune" not in traits and figure.id in s.state.heroes:
-        hero = s.state.heroes[figure.id]
-        if any(held.card == "inscribe_rune" for held in hero.skills):  # D2-4142
-            traits = (*traits, "rune")  # D2-4142
-    for more in added("traits", s, figure, weapon) if item is not None else ():
-        traits = (*traits, *more)
-    return traits
+    return (*traits, *s.at(WeaponTraits(figure, weapon))) if item is not None else traits
 
 
 def type_of(s: Session, figure: Figure, weapon: str) -> Reach:
     """Whether somebody attacks with a weapon hand to hand or from afar: some change what their weapons are."""
-    changed: list[Reach | None] = added("weapon_type", s, figure, weapon)
-    return next((one for one in changed if one is not None), blow_of(s, weapon).type)
+    return s.at(WeaponType(figure, weapon)) or blow_of(s, weapon).type
 
 
 def is_weapon(s: Session, figure: Figure, weapon: str, kind: Weapon) -> bool:
@@ -274,9 +310,7 @@ def surges_of(s: Session, figure: Figure, weapon: str, attack: Attack | None = N
     more: list[Surge] = []
     if relic is not None and (relic.carried_by == "monsters") == (figure.rank != "lieutenant"):  # D2-2256, D2-2263
         more += relic.surges
-    for lent in added("surges", s, figure):
-        more += lent
-    return [*card_of(s, figure).surges, *more]
+    return [*card_of(s, figure).surges, *more, *s.at(LentSurges(figure))]
 
 
 def _surges_around(s: Session, figure: Figure) -> list[Surge]:
@@ -318,15 +352,13 @@ def speed(s: Session, figure: Figure) -> int:
         return 1
     if figure.rank == "hero":
         value = MONKEY_SPEED if "monkey" in figure.marks else s.book.heroes[figure.kind].speed
-        more: int = sum(added("speed", s, figure))
-        value += more
+        value += s.at(MoreSpeed(figure))
         for gain in gains(s, figure):
             if gain.speed_set:
                 value = min(value, gain.speed_set)
-        return value - ("duskblade" in figure.marks)
+        return value - s.at(Slower(figure))
     if figure.rank == "familiar":
-        quicker: int = sum(added("speed", s, figure))
-        return s.book.familiars[figure.kind].speed + quicker
+        return s.book.familiars[figure.kind].speed + s.at(MoreSpeed(figure))
     if figure.rank == "person":
         ally = ally_of(s, figure)
         return ally.speed if ally is not None else _person(s, figure).speed
@@ -352,8 +384,7 @@ def _object(s: Session, figure: Figure) -> Breakable:
 
 def health(s: Session, figure: Figure) -> int:
     """Health (D2-0055)."""
-    more: int = sum(added("health", s, figure))
-    return _printed_health(s, figure) + more
+    return _printed_health(s, figure) + s.at(MoreHealth(figure))
 
 
 def _printed_health(s: Session, figure: Figure) -> int:
@@ -362,8 +393,7 @@ def _printed_health(s: Session, figure: Figure) -> int:
     if figure.rank == "hero":
         return s.book.heroes[figure.kind].health + sum(gain.health for gain in gains(s, figure))
     if figure.rank == "familiar":
-        more = 2 * _owner_has(s, figure, "undead_might")
-        return s.book.familiars[figure.kind].health + more
+        return s.book.familiars[figure.kind].health
     if figure.rank == "person":
         ally = ally_of(s, figure)
         return ally.health[column(s)] if ally is not None else _person(s, figure).health
@@ -380,23 +410,15 @@ def remaining(s: Session, figure: Figure) -> int:
 
 def stamina(s: Session, figure: Figure) -> int:
     """Stamina; only heroes have it (D2-0057)."""
-    more: int = sum(added("stamina", s, figure))
-    return s.book.heroes[figure.kind].stamina + sum(gain.stamina for gain in gains(s, figure)) + more
-
-
-def _owner_has(s: Session, figure: Figure, skill: str) -> bool:
-    """Whether the hero who controls a familiar has a skill; a charmed familiar is nobody's (D2-4305)."""
-    if "charmed" in figure.marks:
-        return False
-    return any(held.card == skill for held in s.state.heroes[figure.group].skills)
+    gained = sum(gain.stamina for gain in gains(s, figure))
+    return s.book.heroes[figure.kind].stamina + gained + s.at(MoreStamina(figure))
 
 
 def defence(s: Session, figure: Figure) -> list[DieName]:
     """The defence pool: sheet or card, armour, and what abilities add (D2-0553)."""
     dice = _printed_defence(s, figure)
-    for more in added("defence", s, figure):
-        dice += more
-    added("defence_dice", s, figure, dice)
+    dice += s.at(DefenceDice(figure))
+    s.at(DefencePool(figure, dice))
     return dice
 
 
@@ -404,8 +426,7 @@ def _printed_defence(s: Session, figure: Figure) -> list[DieName]:
     if figure.rank == "hero":
         return _hero_defence(s, figure)
     if figure.rank == "familiar":
-        more: list[DieName] = ["brown"] if _owner_has(s, figure, "dark_pact") else []
-        return [*s.book.familiars[figure.kind].defence, *more]
+        return list(s.book.familiars[figure.kind].defence)
     if figure.rank == "person":
         ally = ally_of(s, figure)
         return list(ally.defence[column(s)] if ally is not None else _person(s, figure).defence)
@@ -427,17 +448,13 @@ def _hero_defence(s: Session, figure: Figure) -> list[DieName]:
             dice += s.book.items[held.card].defence
     for gain in gains(s, figure):
         dice += gain.defence
-    for other in s.state.heroes.values():
-        for held in other.skills:
-            if held.card == "armor_of_faith" and figure.id in held.on:
-                dice.append("brown")
     return dice
 
 
 def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
     """An attribute; who has none fails every test of it (D2-0060, D2-0065)."""
     if figure.rank == "hero":
-        more: int = sum(added("attribute", s, figure, name))
+        more = s.at(MoreOfAttribute(figure, name))
         value = s.book.heroes[figure.kind].attributes[name]
         return max(1 if more < 0 else value, min(MOST_ATTRIBUTE, value + more))
     if figure.rank == "lieutenant":
@@ -445,8 +462,7 @@ def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
     ally = ally_of(s, figure) or s.book.agents.get(figure.kind)
     if ally is not None:
         return ally.attributes[name]
-    lent: list[int | None] = added("lent_attribute", s, figure, name)
-    return next((value for value in lent if value is not None), None)
+    return s.at(LentAttribute(figure, name))
 
 
 def abilities(s: Session, figure: Figure) -> tuple[str, ...]:
@@ -454,9 +470,9 @@ def abilities(s: Session, figure: Figure) -> tuple[str, ...]:
     if figure.rank in ("hero", "familiar", "person", "object"):
         ally = ally_of(s, figure)
         return ally.abilities if ally is not None else ()
-    lent = added("abilities", s, figure)
+    lent = s.at(LentAbilities(figure))
     printed = card_of(s, figure).abilities
-    return (*printed, *(name for names in lent for name in names)) if any(lent) else printed
+    return (*printed, *lent) if lent else printed
 
 
 def has(s: Session, figure: Figure, ability: str) -> bool:
@@ -489,7 +505,7 @@ def is_large(s: Session, figure: Figure) -> bool:
 
 def attack_type(s: Session, figure: Figure) -> Reach:
     """How a monster attacks."""
-    lent: Reach | None = next((one for one in added("attack_type", s, figure) if one is not None), None)
+    lent = s.at(AttackType(figure))
     if lent is not None:
         return lent
     if figure.rank == "lieutenant":

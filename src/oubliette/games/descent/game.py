@@ -2,25 +2,23 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from oubliette.games.descent import (
     allies,
     boxes,
+    cards,
     collection,
     legend_setup,
-    monster_abilities,
-    more_skills,
-    overlord_rules,
-    passives,
     quests,
     rulings,
-    skills,
 )
 from oubliette.games.descent.book import BOXES, OWN_PACK, Book, load
 from oubliette.games.descent.campaign import beginning, epic, shop, travel
 from oubliette.games.descent.campaign.happenings import HAPPENINGS
 from oubliette.games.descent.campaign.journey import play
 from oubliette.games.descent.class_decks import standard_classes
+from oubliette.games.descent.content import SCHEMA
 from oubliette.games.descent.equipment import equip_best
 from oubliette.games.descent.events import EVENTS, RoundBegan
 from oubliette.games.descent.faults import faults
@@ -42,20 +40,28 @@ from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import (
+    BotsPart,
     Cast,
+    ContentPart,
     Contest,
     Game,
     Json,
+    MenusPart,
     OptionInfo,
     OptionValue,
     Role,
+    RulesPart,
     ScenarioInfo,
     SeatRole,
     Setup,
     SetupError,
+    TablePart,
+    ToolsPart,
 )
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say, words
+from oubliette.kernel.thinking import Thinking
+from oubliette.kernel.tools import Tool, ToolCommand
 from oubliette.kernel.words import Words
 from oubliette.table import View
 
@@ -63,15 +69,11 @@ _HERE = Path(__file__).parent
 RULES = (
     allies,
     boxes,
+    cards,
     epic,
-    monster_abilities,
     exploring,
     morale,
-    more_skills,
-    overlord_rules,
-    passives,
     quests,
-    skills,
     spreading,
     travel,
     uniques,
@@ -253,13 +255,13 @@ def _with_classes(book: Book, wanted: list[tuple[str, str | None, Seat]]) -> lis
         if name not in book.heroes:
             raise SetupError("d2-setup-hero", value=name, known=", ".join(book.heroes))
         fitting = [one.id for one in book.classes.values() if one.archetype == book.heroes[name].archetype]
-        free = [one for one in fitting if one not in taken and book.classes[one].also is None]
+        free = [one for one in fitting if one not in taken and book.beside(one) is None]
         if of is None and not free:
             raise SetupError("d2-setup-twice")
         chosen = of or free[0]
         if chosen not in fitting:
             raise SetupError("d2-setup-class", value=chosen, known=", ".join(fitting))
-        if book.classes[chosen].also is not None and not standard_classes(book, book.classes[chosen], taken):
+        if book.beside(chosen) is not None and not standard_classes(book, book.classes[chosen], taken):
             raise SetupError("d2-setup-twice")
         taken.append(chosen)
         found.append((name, chosen, seat))
@@ -479,6 +481,30 @@ def contest(setup: Setup, book: Book) -> Contest:
     return Contest("one_against_all", sides, names)
 
 
+def _players() -> Mapping[str, Any]:
+    from oubliette.games.descent.bots import BOTS
+
+    return BOTS
+
+
+def _thinking() -> Thinking:
+    from oubliette.games.descent.thinking import THINKING
+
+    return THINKING
+
+
+def _tools() -> Mapping[str, Tool]:
+    from oubliette.games.descent.tools import TOOLS
+
+    return TOOLS
+
+
+def _commands() -> Mapping[str, ToolCommand]:
+    from oubliette.games.descent.tools import COMMANDS
+
+    return COMMANDS
+
+
 GAME: Game[State, Book, View] = Game(
     id="descent",
     title=Words(en="Descent: Journeys in the Dark", fr="Descent : Voyages dans les Ténèbres"),
@@ -488,50 +514,67 @@ GAME: Game[State, Book, View] = Game(
     ),
     stage="complete",
     seats=(1, 5),
-    state=State,
-    events=(*EVENTS, *LEGEND_EVENTS, *HAPPENINGS),
-    load=load,
-    scenarios=scenarios,
-    campaigns=campaigns,
-    begin=begin,
-    play=play,
-    view=view,
-    locales=(_HERE / "locales",),
-    context=Session,
-    narrate=narrate,
-    faults=faults,
-    resample=resample,
-    ledger=_HERE / "ledger.yaml",
-    glossary=_HERE / "glossary.yaml",
-    coach=_HERE / "coach.yaml",
-    packs=(OWN_PACK, *BOXES),
-    options=(
-        "heroes",
-        "party",
-        "overlord",
-        "level",
-        "overlord_class",
-        "basic_deck",
-        "ally",
-        "tainted",
-        "overlord_relics",
-        "corrupt_citizens",
-        "campaign",
-        "plot_deck",
-        collection.OPTION,
-        *legend_setup.OPTIONS,
-        *rulings.OPTIONS,
+    rules=RulesPart(
+        state=State,
+        events=(*EVENTS, *LEGEND_EVENTS, *HAPPENINGS),
+        begin=begin,
+        play=play,
+        context=Session,
+        faults=faults,
+        resample=resample,
+        ledger=_HERE / "ledger.yaml",
+        contest=contest,
     ),
-    option_values=option_values,
-    cast=cast,
-    seat_roles=seat_roles,
-    contest=contest,
-    show=show,
-    unseen=UNSEEN,
-    tally=tally,
-    threats=threats,
-    strike=strike,
-    sums=sums,
-    begins_round=lambda event: isinstance(event, RoundBegan),
-    why_not=why_not,
+    table=TablePart(
+        view=view,
+        locales=(_HERE / "locales",),
+        narrate=narrate,
+        glossary=_HERE / "glossary.yaml",
+        coach=_HERE / "coach.yaml",
+        show=show,
+        unseen=UNSEEN,
+        tally=tally,
+        threats=threats,
+        strike=strike,
+        sums=sums,
+        begins_round=lambda event: isinstance(event, RoundBegan),
+        why_not=why_not,
+    ),
+    menus=MenusPart(
+        scenarios=scenarios,
+        campaigns=campaigns,
+        options=(
+            "heroes",
+            "party",
+            "overlord",
+            "level",
+            "overlord_class",
+            "basic_deck",
+            "ally",
+            "tainted",
+            "overlord_relics",
+            "corrupt_citizens",
+            "campaign",
+            "plot_deck",
+            collection.OPTION,
+            *legend_setup.OPTIONS,
+            *rulings.OPTIONS,
+        ),
+        option_values=option_values,
+        cast=cast,
+        seat_roles=seat_roles,
+    ),
+    content=ContentPart(
+        load=load,
+        packs=(OWN_PACK, *BOXES),
+        schema=SCHEMA,
+    ),
+    bots=BotsPart(
+        players=_players,
+        thinking=_thinking,
+    ),
+    tools=ToolsPart(
+        served=_tools,
+        commands=_commands,
+    ),
 )

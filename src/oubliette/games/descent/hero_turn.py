@@ -7,11 +7,10 @@ from functools import partial
 from typing import Any
 
 from oubliette.games.descent.activation import between_deeds
-from oubliette.games.descent.conditions import bleed, discard, end_of_turn, start_of_turn
+from oubliette.games.descent.conditions import discard, end_of_turn, performed, start_of_turn
 from oubliette.games.descent.damage import less_health, room_to_rise, suffer
+from oubliette.games.descent.deed import Use
 from oubliette.games.descent.deeds import (
-    Offer,
-    Rule,
     attacks,
     common_actions,
     leaving,
@@ -23,8 +22,8 @@ from oubliette.games.descent.deeds import (
 from oubliette.games.descent.equipment import equip, hand_over, trades
 from oubliette.games.descent.events import CardsRefreshed, TurnBegan, TurnEnded, TurnResumed
 from oubliette.games.descent.familiars import activate_kind, on_map, suffers_by_acting, waiting
-from oubliette.games.descent.figures import held_card, stamina
-from oubliette.games.descent.moments import Use, moment, resolve, use_say, uses
+from oubliette.games.descent.figures import stamina
+from oubliette.games.descent.moments import moment, resolve, use_say, uses
 from oubliette.games.descent.movement import (
     FATIGUE,
     HALTED,
@@ -35,16 +34,41 @@ from oubliette.games.descent.movement import (
     interrupt_move,
     move_action,
 )
+from oubliette.games.descent.offers import Offer, Rule
+from oubliette.games.descent.points import (
+    CannotRise,
+    CannotStrain,
+    CardsReadied,
+    ComesBack,
+    FatigueBuys,
+    Happened,
+    HasRested,
+    HeroTurnBegins,
+    HeroTurnEnds,
+    LooksRound,
+    MoveBegun,
+    OffersWhileDown,
+    RestHeals,
+    RestMayHeal,
+    Rests,
+    Rooted,
+    SearchAction,
+    StandsUpright,
+    Strained,
+    TurnIsOver,
+    TurnOffers,
+    TurnOpens,
+)
 from oubliette.games.descent.pool import points_of
+from oubliette.games.descent.possible import could_do
 from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.registry import added, call, react, says
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
 from oubliette.games.descent.stakes import healed_by, left_over, resting, reviving, standing_up
 from oubliette.games.descent.state import Amid, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Moment
-from oubliette.games.descent.why_not import why_a_card_waits
+from oubliette.games.descent.why_not import why_a_card_waits, why_who_lies_waits
 from oubliette.kernel.choices import Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -73,7 +97,7 @@ def hero_turn(s: Session, hero: Hero) -> Rules[None]:
     was_down = hero.knocked_out
     yield from _start(s, hero, figure)
     if was_down or not hero.knocked_out:  # who falls in his own turn has no more of it (D2-0235)
-        yield from react("refreshed", s, hero, refresh(s, hero))
+        yield from s.at(CardsReadied(hero, refresh(s, hero)))
         yield from equip(s, hero)
         yield from less_health(s, figure)
     if was_down or not hero.knocked_out:
@@ -108,16 +132,11 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     hero.actions, hero.moves, hero.rested = 2, 0, False
     hero.free_attack = has_free_attack(s)
     hero.used = [name for name in hero.used if not name.startswith("turn/")]
-    for held in hero.skills:
-        if held.card == "armor_of_faith":
-            held.on.clear()
-    if "duskblade" in figure.marks:
-        figure.marks.remove("duskblade")
-    yield from call("come_back", s, hero, figure)
-    yield from react("comes_back", s, hero, figure)
+    s.at(TurnOpens(hero, figure))
+    yield from s.at(ComesBack(hero, figure))
     begin_activation(s, figure)
     hero.unseen_by = []
-    if figure.cells and (held_card(hero, "sneaky") is not None or held_card(hero, "surprise_assault") is not None):
+    if s.at(LooksRound(figure)) and figure.cells:
         hero.unseen_by = [one.id for one in s.monsters() if not sees(s, one, figure)]
     tested = any(name in figure.conditions for name in ("diseased", "poisoned", "cursed"))
     cards_first = tested and (yield from _cards_first(s, hero, figure, "turn_start"))
@@ -126,8 +145,7 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     if figure.cells:
         yield from start_of_turn(s, figure)
     if not hero.knocked_out:
-        yield from call("relics_at_hero_turn", s, figure)
-        yield from react("hero_turn_begins", s, hero, figure)
+        yield from s.at(HeroTurnBegins(hero, figure))
         if not cards_first:
             yield from moment(s, "turn_start", figure, figure)
 
@@ -135,7 +153,7 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
 def _cards_first(s: Session, hero: Hero, figure: Figure, at: Moment) -> Rules[bool]:
     """Who could use a card as his turn begins or ends says whether it comes before his conditions (D2-0004)."""
     offered = any(at == "turn_start" or not use.clause.must for use in uses(s, at, figure, figure))
-    rests = at == "turn_end" and "burning" in figure.conditions and _rest_heals(hero)
+    rests = at == "turn_end" and "burning" in figure.conditions and _rest_heals(s, hero, figure)
     if not figure.cells or not (offered or rests):
         return False
     options = [
@@ -152,8 +170,7 @@ def refresh(s: Session, hero: Hero) -> list[Held]:
     turned = [held for held in (*hero.skills, *hero.items) if held.exhausted]
     for held in turned:
         held.exhausted = False
-        if held.card == "challenge":
-            held.on.clear()
+        s.at(StandsUpright(hero, held))
     if turned:
         s.journal.note(CardsRefreshed(hero.id, tuple(held.card for held in turned)), ("D2-2021",))
     return turned
@@ -169,12 +186,13 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         options: list[Option[Any]] = [
             *_standing_up(s, figure),
             *_familiars(s, hero, acted),  # before he stands up (D2-0250)
-            *(offer for offers in added("offers_down", s, hero, figure) for offer in offers),
+            *s.at(OffersWhileDown(hero, figure)),
             Option("end", None, Say("d2-stay-down"), passes=True),
         ]
         cites = ("D2-2120", "D2-2121", "D2-0250")
         say = Say("d2-ask-knocked-out", {"name": s.name(hero.id)})
-        rule = yield from ask(hero.seat, "knocked_out", options, cites=cites, say=say)
+        why_not = partial(why_who_lies_waits, s, hero)
+        rule = yield from ask(hero.seat, "knocked_out", options, cites=cites, say=say, why_not=why_not)
         if rule is None or rule is get_up:
             break
         yield from rule()
@@ -189,7 +207,7 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
 
 def _is_kept_down(s: Session, figure: Figure, reviver: Figure | None) -> bool:
     """Whether something, or that no space is empty, keeps who lies from getting up by himself or by another."""
-    return not room_to_rise(s, figure) or says("cannot_rise", s, figure, reviver)
+    return not room_to_rise(s, figure) or s.at(CannotRise(figure, reviver))
 
 
 def _standing_up(s: Session, figure: Figure) -> list[Option[Any]]:
@@ -284,8 +302,7 @@ def _offers(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
     yield from _fatigue(s, hero, figure)
     yield from sources_of_points(figure)
     yield from _skills(s, hero, figure, "turn")
-    for offers in added("offers", s, hero, figure):
-        yield from offers
+    yield from s.at(TurnOffers(hero, figure))
     if hero.moving:
         for giver, taker, held in trades(s, hero, figure):
             yield _trade(s, hero, giver, taker, held)
@@ -355,10 +372,7 @@ def _do(s: Session, hero: Hero, figure: Figure, rule: Rule) -> Rules[None]:
 
 def _after(s: Session, hero: Hero, figure: Figure, rule: Rules[None]) -> Rules[None]:
     """An action, and what a hero in despair pays for having completed it (D2-4399)."""
-    bleeds = "bleeding" in figure.conditions  # D2-0261
-    yield from rule
-    if bleeds:  # D2-0261
-        yield from bleed(s, figure)  # D2-0261
+    yield from performed(s, figure, rule)  # D2-0261
     if "despair" in figure.marks and not hero.knocked_out:
         yield from suffer(s, figure, fatigue=1, cites="D2-4399")
 
@@ -370,7 +384,7 @@ def _move(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     hero.moving = True
     note_action(s, figure, "move")
     move_action(s, figure, f"{MOVE}:{hero.moves}")
-    yield from react("moves", s, hero, figure)
+    yield from s.at(MoveBegun(hero, figure))
 
 
 def _rest(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
@@ -380,14 +394,14 @@ def _rest(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     note_action(s, figure, "rest")
     if "weakened" in figure.conditions:
         discard(s, figure, "weakened", "D2-0279")
-    yield from react("rests", s, figure)
+    yield from s.at(Rests(figure))
     yield from moment(s, "rest", figure, figure)
 
 
 def _search(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]:
     hero.actions -= 1
     note_action(s, figure, "search")
-    yield from react("search_action", s, figure)
+    yield from s.at(SearchAction(figure))
     yield from search(s, hero, figure, token)
 
 
@@ -411,14 +425,13 @@ def _fatigue(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
     """Fatigue buys movement points, up to Stamina; not while Immobilized (D2-0139, D2-0140, D2-0271)."""
     if "immobilized" in figure.conditions or in_pit(s, figure) or hero.fatigue >= stamina(s, figure):
         return
-    if says("rooted", s, figure) or says("cannot_strain", s, figure):
+    if s.at(Rooted(figure)) or s.at(CannotStrain(figure)):
         return
 
     def rule() -> Rules[None]:
         hero.fatigue += 1
-        fleet = held_card(hero, "fleet_of_foot") is not None
-        gain_points(s, figure, 2 if fleet else 1, FATIGUE, "D2-0139")
-        yield from react("strained", s, figure)
+        gain_points(s, figure, 1 + s.at(FatigueBuys(figure)), FATIGUE, "D2-0139")
+        yield from s.at(Strained(figure))
         yield from moment(s, "fatigue_moved", figure, figure)
 
     yield Option("fatigue", rule, Say("d2-do-fatigue"), group="move", tone="costly")
@@ -427,7 +440,7 @@ def _fatigue(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
 def _skills(s: Session, hero: Hero, figure: Figure, when: Moment) -> Iterator[Offer]:
     """Skills, items, Search cards and the feat, as actions or beside them."""
     for use in uses(s, when, figure, figure):
-        if not call("could_do", s, use):
+        if not could_do(s, use):
             continue
         if when == "action" and "cursed" in figure.conditions and use.held.card in s.book.skills:
             continue  # D2-0265, but for feats, hero abilities and items (D2-0266)
@@ -470,7 +483,7 @@ def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """End-of-turn effects, then the turn is over (D2-2027); who fell in his own turn has none (D2-0235)."""
     if figure.cells:
         yield from _end_effects(s, hero, figure)
-    added("turn_over", s, hero, figure)
+    s.at(TurnIsOver(hero, figure))
     for mark in ("monkey", "despair"):
         if mark in figure.marks:
             figure.marks.remove(mark)
@@ -486,14 +499,14 @@ def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     s.state.turn_of = ""
     s.journal.note(TurnEnded(hero.id), ("D2-2027",))
     s.state.passes.end("turn")
-    yield from call("quest", s, "hero_turn_end", figure=figure)
+    yield from s.at(Happened("hero_turn_end", figure=figure))
 
 
 def _end_effects(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """What comes at the end of a turn, in the order its owner likes, as long as he stands (D2-2027, D2-0235)."""
     fades = any(name in figure.conditions for name in ("burning", "terrified"))
     cards_first = fades and (yield from _cards_first(s, hero, figure, "turn_end"))
-    if hero.rested and (cards_first or not _rest_heals(hero)):
+    if hero.rested and (cards_first or not _rest_heals(s, hero, figure)):
         yield from _rested(s, hero, figure)
     if cards_first:
         yield from moment(s, "turn_end", figure, figure)
@@ -503,27 +516,26 @@ def _end_effects(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         yield from end_of_turn(s, figure)
     if hero.knocked_out:
         return
-    if hero.rested and not cards_first and _rest_heals(hero):
+    if hero.rested and not cards_first and _rest_heals(s, hero, figure):
         yield from _rested(s, hero, figure)
-    yield from react("hero_turn_ends", s, hero, figure)
+    yield from s.at(HeroTurnEnds(hero, figure))
     if not cards_first:
         yield from moment(s, "turn_end", figure, figure)
     if not hero.knocked_out:
         yield from _instead_of_attack(s, hero, figure)
 
 
-def _rest_heals(hero: Hero) -> bool:
+def _rest_heals(s: Session, hero: Hero, figure: Figure) -> bool:
     """Whether the rest of a weary hero takes damage off as well: where it comes matters to who burns (D2-4367)."""
-    return hero.rested and hero.fatigue > 0 and held_card(hero, "natures_bounty") is not None
+    return hero.rested and hero.fatigue > 0 and s.at(RestMayHeal(figure))
 
 
 def _rested(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """All fatigue goes; some recover as much damage (D2-2119, D2-4367)."""
     tired = hero.fatigue
     yield from recover(s, figure, fatigue=tired, cites="D2-2119")
-    yield from react("rested", s, figure, tired)
-    if held_card(hero, "natures_bounty") is not None:
-        yield from call("bounty", s, hero, figure, tired)
+    yield from s.at(HasRested(figure, tired))
+    yield from s.at(RestHeals(hero, figure, tired))
 
 
 def _instead_of_attack(s: Session, hero: Hero, figure: Figure) -> Rules[None]:

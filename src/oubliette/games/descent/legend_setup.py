@@ -23,9 +23,9 @@ def is_legend(setup: Setup, book: Book) -> bool:
     """Whether the app plays the monsters: as it is told, and in every quest that is made for it."""
     made = is_made(setup.scenario, book)
     mode = setup.options.get("mode", "legend" if made else "overlord")
-    if mode not in MODES or (made and mode != "legend"):
+    if mode not in MODES:
         raise SetupError("d2-setup-mode", value=str(mode)[:60], known=", ".join(MODES))
-    return bool(mode == "legend")
+    return made or bool(mode == "legend")  # such a quest is played in no other way, whatever a menu has set before
 
 
 def scenarios(recipes: Iterable[Recipe]) -> list[ScenarioInfo]:

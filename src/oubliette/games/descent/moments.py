@@ -14,35 +14,34 @@ from typing import Any
 import msgspec
 
 from oubliette.games.descent import class_tokens
+from oubliette.games.descent.deed import Deed, Use
 from oubliette.games.descent.dice import misses
 from oubliette.games.descent.events import CardUsed, OverlordPlayed
-from oubliette.games.descent.figures import cards_in_use, is_idle, needs_met, stamina, works
+from oubliette.games.descent.figures import cards_in_use, is_idle, needs_met, stamina, strikes_hero, works
+from oubliette.games.descent.points import (
+    Afflictions,
+    Discounted,
+    Discounts,
+    LentCards,
+    NoFeat,
+    OverlordCardDone,
+    OverlordHolds,
+    OverlordReactions,
+    Reactions,
+    SkillResolved,
+)
 from oubliette.games.descent.pool import has_points, spend
-from oubliette.games.descent.registry import Deed, added, call, is_possible, perform, react, says
+from oubliette.games.descent.reckoning import damage_to
+from oubliette.games.descent.registry import is_possible, perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import reached_by_cards
-from oubliette.games.descent.state import CHARMED_BY, Attack, Figure, Held, Hero
+from oubliette.games.descent.state import CHARMED_BY, Attack, Figure, Hero
 from oubliette.games.descent.vocabulary import Clause, Moment, Special
 from oubliette.kernel.choices import Option, Seat, Tone
 from oubliette.kernel.flow import PassScope, Reaction, Rules, ask, secret_window, window
 from oubliette.kernel.text import Say, led, listed, words
 
 TURN_SCOPE = PassScope("turn", Say("d2-pass-turn"))
-
-
-class Use(msgspec.Struct):
-    """A clause of a card that somebody could use now."""
-
-    hero: Hero
-    figure: Figure
-    held: Held
-    place: int
-    clause: Clause
-
-    @property
-    def key(self) -> str:
-        """What stands for it in answers."""
-        return f"use:{self.figure.id}:{self.held.card}:{self.place}"
 
 
 class Wish(msgspec.Struct):
@@ -79,7 +78,7 @@ CITED: dict[Moment, tuple[str, ...]] = {
 def moment(s: Session, name: Moment, subject: Figure | None = None, only: Figure | None = None) -> Rules[None]:
     """Everything that happens or may be used at a moment; `only` leaves out the cards of other heroes."""
     if s.state.afflicted:
-        yield from react("afflictions", s)
+        yield from s.at(Afflictions())
     at = At(s, name, subject, only)
     musts = _musts(at)
     if musts:
@@ -183,9 +182,8 @@ def _offers(at: At) -> dict[Seat, list[Reaction]]:
     offers: dict[Seat, list[Reaction]] = {}
     for use in _offered(at):
         offers.setdefault(use.hero.seat, []).append(_reaction(at.s, use, at.subject, at.done))
-    for more in added("reactions", at.s, at.name, at.subject):
-        for seat, reaction in more:
-            offers.setdefault(seat, []).append(reaction)
+    for seat, reaction in at.s.at(Reactions(at.name, at.subject)):
+        offers.setdefault(seat, []).append(reaction)
     return offers
 
 
@@ -243,7 +241,7 @@ def _is_hurting(s: Session, figure: Figure) -> bool:
     attack = s.attack
     if attack is None or misses(attack.rolled):
         return False
-    return any(call("damage_now", s, attack, hit) > 0 for hit in attack.hits if hit.figure == figure.id)
+    return any(damage_to(s, attack, hit) > 0 for hit in attack.hits if hit.figure == figure.id)
 
 
 def _question(s: Session, name: str, prefix: str = "") -> Say:
@@ -284,9 +282,8 @@ def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure |
         if (other and not watching) or not can_decide(s, hero, figure, name):
             continue
         found = cards_in_use(hero, watching if other else cards)
-        for lent in added("lent_cards", s, hero):
-            if not other:
-                found += [held for held in lent if held.card in cards]
+        if not other:
+            found += [held for held in s.at(LentCards(hero)) if held.card in cards]
         for held in found:
             for place, clause in book.clauses(held.card, name):
                 if other and not clause.of_others:
@@ -346,7 +343,7 @@ def _is_usable(s: Session, use: Use, subject: Figure | None) -> bool:
     attack = s.attack
     if not works(use.held, use.clause) or not can_pay(s, use):
         return False
-    if use.held.card.startswith("feat/") and says("no_feat", s, use.hero):
+    if use.held.card.startswith("feat/") and s.at(NoFeat(use.hero)):
         return False
     if _is_of_another(use, attack):
         return False
@@ -370,10 +367,10 @@ def _is_of_another(use: Use, attack: Attack | None) -> bool:
         or attack.attacker == use.figure.id
     ):
         return False
-    return not {one.rule for one in use.clause.do if isinstance(one, Special)} & {"undead_might", "dying_command"}
+    return not use.clause.of_familiars
 
 
-def name_is_of_attack(name: Moment) -> bool:
+def name_is_of_attack(name: Moment | None) -> bool:
     """Moments inside an attack, where a weapon's own abilities are at work."""
     return name in ("before_roll", "attack_rolled", "attack_resolved")
 
@@ -398,8 +395,7 @@ def can_pay(s: Session, use: Use) -> bool:
 
 def _discount(s: Session, use: Use) -> int:
     """What somebody pays less for a card now."""
-    less: int = max(added("discount", s, use.hero, use.held.card, use.clause.cost), default=0)
-    return less
+    return max(s.at(Discounts(use.hero, use.held.card, use.clause.cost)), default=0)
 
 
 def pay(s: Session, use: Use) -> Rules[int]:
@@ -412,7 +408,7 @@ def pay(s: Session, use: Use) -> Rules[int]:
         say = Say("d2-ask-pay-fatigue", {"name": s.name(use.hero.id)})
         paid = yield from ask(use.hero.seat, "pay_fatigue", options, cites="D2-4354", say=say)
     elif paid and (less := _discount(s, use)):
-        added("discounted", s, use.hero)
+        s.at(Discounted(use.hero))
         paid -= less
     use.hero.fatigue += paid
     if cost.points:
@@ -439,8 +435,7 @@ def resolve(s: Session, use: Use, subject: Figure | None = None) -> Rules[None]:
     s.journal.note(CardUsed(use.figure.id, use.held.card), ("D2-0011",))
     deed = Deed(use.figure, use.hero.seat, use.held.card, use.held, subject, paid=paid)
     yield from perform(s, deed, use.clause.do)
-    yield from call("skill_resolved", s, use, deed)
-    yield from react("card_used", s, use, deed)
+    yield from s.at(SkillResolved(use, deed))
     if use.clause.cost.token is not None:
         yield from discarded(s, use.figure, use.clause.cost.token.kind)
 
@@ -459,7 +454,7 @@ def could_play(s: Session, name: Moment) -> bool:
     """Whether everybody must reckon with a card or a relic of the overlord at a moment."""
     if not s.state.overlord.hand:
         return False
-    return _is_unseen(s, name) or bool(call("staff_after_roll", s, name))
+    return _is_unseen(s, name) or s.at(OverlordHolds(name))
 
 
 def _is_unseen(s: Session, name: Moment) -> bool:
@@ -495,11 +490,7 @@ def _fits(s: Session, clause: Clause, subject: Figure | None) -> bool:
     """Whether what happened is what the card asks for."""
     attack = s.attack
     if clause.needs.against_hero:
-        return (
-            attack is not None
-            and s.side(s.figure(attack.attacker)) == "overlord"
-            and any(s.figure(hit.figure).rank in ("hero", "familiar", "person") for hit in attack.hits)
-        )
+        return attack is not None and s.side(s.figure(attack.attacker)) == "overlord" and strikes_hero(s, attack)
     if clause.needs.rank:
         return subject is not None and subject.rank in clause.needs.rank
     return True
@@ -521,9 +512,8 @@ def _overlord_window(at: At, wishes: list[Wish] | None) -> Rules[None]:
         return wishes is not None and len(wishes) > before
 
     def reactions(seat: Seat) -> list[Reaction]:
-        found: list[Reaction] = call("staff_reactions", s, seat)
-        if wishes is not None:  # D2-4432
-            found = [_wish(one, lambda: call("staff_is_ready", s), wishes) for one in found]
+        given = s.at(OverlordReactions(seat))
+        found = [one if wishes is None else _wish(one, still, wishes) for one, still in given]  # D2-4432
         for card, clause in playable(s, name, at.subject, at.played):
             reaction = Reaction(
                 Option(f"play:{card}", card, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)),
@@ -561,7 +551,7 @@ def play(s: Session, card: str, clause: Clause, subject: Figure | None, played: 
     if card not in s.state.overlord.played:
         return  # it was put back unresolved (D2-4086)
     yield from perform(s, Deed(None, s.overlord_seat, card, None, subject), clause.do)
-    yield from react("overlord_played", s, card)
+    yield from s.at(OverlordCardDone(card))
     if card in s.state.overlord.played and not _stays(clause):
         s.state.overlord.played.remove(card)
         discard(s, card)

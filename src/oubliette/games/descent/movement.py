@@ -11,11 +11,29 @@ import msgspec
 
 from oubliette.games.descent.damage import closest, defeat, space_key, suffer
 from oubliette.games.descent.events import Expanded, GainedPoints, LostPoints, Moved, Placed
-from oubliette.games.descent.figures import has, held_card, is_large, size, speed
+from oubliette.games.descent.figures import has, is_large, size, speed
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.objectives import exits, leave_map, may_leave
+from oubliette.games.descent.points import (
+    Costly,
+    Fireproof,
+    Happened,
+    HasEntered,
+    Hazards,
+    IgnoresTerrain,
+    Impassable,
+    Leaves,
+    Overpowers,
+    PushesAside,
+    Rooted,
+    Settled,
+    SlipsThrough,
+    Slowed,
+    Sludge,
+    Stepped,
+    Swaps,
+)
 from oubliette.games.descent.pool import points_of, spend
-from oubliette.games.descent.registry import added, call, react, says
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.spots import spot, spot_of
@@ -71,7 +89,7 @@ def halt(s: Session, figure: Figure) -> None:
 
 def ignores_terrain(s: Session, figure: Figure) -> bool:
     """Flying figures pay nothing for terrain and are not hurt by moving through it (D2-7018, D2-7020)."""
-    return has(s, figure, "fly") or says("ignores_terrain", s, figure)
+    return has(s, figure, "fly") or s.at(IgnoresTerrain(figure))
 
 
 def wades(s: Session, figure: Figure) -> bool:
@@ -82,9 +100,7 @@ def wades(s: Session, figure: Figure) -> bool:
 def passable(s: Session, figure: Figure, *, fly: bool | None = None) -> Mask:
     """The spaces a figure may move through: empty ones and those of friends (D2-0149, D2-2045)."""
     free = _through(s, figure, fly=ignores_terrain(s, figure) if fly is None else fly)
-    for mask in added("impassable", s, figure):
-        free &= ~mask
-    return free
+    return free & ~s.at(Impassable(figure))
 
 
 def _through(s: Session, figure: Figure, *, fly: bool) -> Mask:
@@ -99,18 +115,12 @@ def _through(s: Session, figure: Figure, *, fly: bool) -> Mask:
     mine = s.side(figure)
     if mine == OVERLORD and has(s, figure, "scamper"):
         return free
-    if figure.rank == "hero" and (_tumbles(s, figure) or says("slips_through", s, figure)):
+    if figure.rank == "hero" and s.at(SlipsThrough(figure)):
         return free
     for other in s.on_map():
         if s.side(other) != mine:
             free &= ~s.mask(other)
     return free
-
-
-def _tumbles(s: Session, figure: Figure) -> bool:
-    """While Tumble is exhausted its owner moves through enemies (D2-4381)."""
-    held = held_card(s.hero(figure.id), "tumble")
-    return held is not None and held.exhausted and s.side(figure) == HEROES
 
 
 def stops(s: Session, figure: Figure) -> Mask:
@@ -124,11 +134,7 @@ def stops(s: Session, figure: Figure) -> Mask:
 
 def pushed_aside(s: Session, figure: Figure) -> Mask:
     """Spaces whose figures give way to a base that is put down; none to who is moved by another (D2-4336)."""
-    found = NOWHERE
-    if FORCED not in figure.marks:
-        for mask in added("pushes_aside", s, figure):
-            found |= mask
-    return found
+    return NOWHERE if FORCED in figure.marks else s.at(PushesAside(figure))
 
 
 def sources(s: Session, figure: Figure) -> Mask:
@@ -167,7 +173,7 @@ def way_to(found: Reach, cell: Cell) -> tuple[Cell, ...]:
 
 def may_spend(s: Session, figure: Figure) -> bool:
     """A figure in a pit can spend no movement points (D2-2078)."""
-    if points_of(figure) <= 0 or says("rooted", s, figure):
+    if points_of(figure) <= 0 or s.at(Rooted(figure)):
         return False
     return has(s, figure, "fly") or not in_pit(s, figure)
 
@@ -188,21 +194,21 @@ def _costs(s: Session, figure: Figure, way: tuple[Cell, ...]) -> list[int]:
 
 def _costly(s: Session, figure: Figure, *, fly: bool) -> list[Mask]:
     """Spaces that cost one point more, by each rule that says so: they add up (D2-2055, D2-4110)."""
-    wet = NOWHERE if fly else s.ground.costly | _made(s, figure, "sludge")
+    wet = NOWHERE if fly else s.ground.costly | _made(s, s.at(Sludge(figure)))
     if not fly and wades(s, figure):
         wet |= deadly(s, figure) | s.ground.pits
-    return [wet, *added("costly", s, figure)]
+    return [wet, *s.at(Costly(figure))]
 
 
 def sludge(s: Session, figure: Figure) -> Mask:
     """What is sludge for a figure: on the map, or made so by somebody."""
-    return s.ground.terrain["sludge"] | _made(s, figure, "sludge")
+    return s.ground.terrain["sludge"] | _made(s, s.at(Sludge(figure)))
 
 
 def deadly(s: Session, figure: Figure) -> Mask:
     """What is lava or a hazard for a figure; who is fireproof minds no lava."""
-    harms = s.ground.terrain["hazard"] if says("fireproof", s, figure) else s.ground.deadly
-    return harms | _made(s, figure, "hazard")
+    harms = s.ground.terrain["hazard"] if s.at(Fireproof(figure)) else s.ground.deadly
+    return harms | _made(s, s.at(Hazards(figure)))
 
 
 def in_lava(s: Session, figure: Figure) -> bool:
@@ -210,15 +216,8 @@ def in_lava(s: Session, figure: Figure) -> bool:
     return not s.mask(figure) & ~deadly(s, figure) and not wades(s, figure)
 
 
-MADE = {"sludge": "makes_sludge", "hazard": "makes_hazard"}
-"""Where rules say what terrain monsters make."""
-
-
-def _made(s: Session, figure: Figure, terrain: str) -> Mask:
+def _made(s: Session, made: Mask) -> Mask:
     """Terrain made by monsters; where a token of crumbling terrain lies there is none (D2-2059)."""
-    made = NOWHERE
-    for mask in added(MADE[terrain], s, figure):
-        made |= mask
     return made & ~mask_of_cells(tuple(s.state.crumbling)) if made else made
 
 
@@ -301,7 +300,7 @@ def step(
     """Leave one space and enter the next, with all that follows (D2-2048)."""
     before = figure.here
     yield from leave(s, figure)
-    yield from react("leaves", s, figure)
+    yield from s.at(Leaves(figure))
     if not figure.cells:
         return
     was_empty = not holds(s.occupied(figure), cell)
@@ -312,11 +311,11 @@ def step(
     figure.entered += 1
     s.journal.note(Moved(figure.id, (before, cell), spent, further), ("D2-2048", "D2-2055"))
     if swaps:
-        swaps = yield from call("swaps_later", s, figure, cell)
+        swaps = yield from s.at(Overpowers(True, figure, cell))
     yield from enter(s, figure, cell, was_empty=was_empty, in_move_action=in_move_action, moved=True)
     if swaps and figure.cells:
-        yield from call("swap", s, figure)
-    yield from react("stepped", s, figure)
+        yield from s.at(Swaps(figure))
+    yield from s.at(Stepped(figure))
 
 
 def leave(s: Session, figure: Figure) -> Rules[None]:
@@ -334,7 +333,7 @@ def enter(
     """What happens to who enters a space: terrain, then whoever reacts (D2-2048)."""
     yield from terrain_on_entering(s, figure, cell, moved=moved)
     if _still_there(figure, cell):
-        yield from react("entered", s, figure, cell)
+        yield from s.at(HasEntered(figure, cell))
     if wades(s, figure):
         return  # no hero enters
     if not was_empty or not _still_there(figure, cell):
@@ -347,7 +346,7 @@ def enter(
     elif can_expand(s, figure):  # D2-0049
         yield from moment(s, "monster_enters", figure)
     if _still_there(figure, cell):
-        yield from call("quest", s, "entered", figure=figure, cell=cell)
+        yield from s.at(Happened("entered", figure=figure, cell=cell))
 
 
 def _still_there(figure: Figure, cell: Cell) -> bool:
@@ -383,9 +382,7 @@ def settle(s: Session, figure: Figure, seat: Seat | None = None) -> Rules[None]:
     figure.cells = tuple(cells(chosen))
     figure.walked_from = STANDING
     s.journal.note(Expanded(figure.id, figure.cells), ("D2-0159", "D2-0162"))
-    yield from react("settled", s, figure)
-    if not figure.cells:
-        return
+    yield from s.at(Settled(figure))
     if not ignores_terrain(s, figure) and in_pit(s, figure):
         yield from suffer(s, figure, damage=2, cites="D2-0158")
 
@@ -491,7 +488,7 @@ def _move_out(s: Session, figure: Figure, way: tuple[Cell, ...], decides: Seat) 
 
 def is_rooted(s: Session, figure: Figure) -> bool:
     """Whether nothing moves it now: the quest says so, or a card of its own."""
-    return standing(s, figure).rooted or says("rooted", s, figure)
+    return standing(s, figure).rooted or s.at(Rooted(figure))
 
 
 def follow(s: Session, figure: Figure, way: tuple[Cell, ...], decides: Seat) -> Rules[None]:
@@ -519,7 +516,7 @@ def stands_fast(s: Session, figure: Figure, *, forced: bool) -> Rules[bool]:
 
 def cannot_be_placed(s: Session, figure: Figure) -> bool:
     """Stones, and who is rooted, stay where they are (D2-0363)."""
-    return s.treated_as(figure) == "obstacle" or says("rooted", s, figure)
+    return s.treated_as(figure) == "obstacle" or s.at(Rooted(figure))
 
 
 def place(s: Session, figure: Figure, spaces: tuple[Cell, ...], *, from_map: bool = True) -> Rules[None]:
@@ -601,6 +598,6 @@ def begin_activation(s: Session, figure: Figure) -> None:
 
 def move_action(s: Session, figure: Figure, source: str) -> None:
     """Gain points equal to Speed (D2-0133)."""
-    slower: int = sum(added("slowed", s, figure))
+    slower = s.at(Slowed(figure))
     value = speed(s, figure)
     gain_points(s, figure, max(1, value - slower) if slower else value, source, "D2-0133")

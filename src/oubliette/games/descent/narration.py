@@ -60,15 +60,19 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_TOLD_BY_WHAT_COMES = ("move", "open", "close", "search", "revive", "stand_up")
+"""Actions that bring a line of their own: steps, a door, what was found, who is up again."""
+
+
 def _goes_without_saying(event: Event) -> bool:
-    """What another line has told: who is only put elsewhere, every step but the first, an action that is its steps."""
+    """What another line tells: who is only put elsewhere, every step but the first, an action by what comes of it."""
     match event:
         case happened.Placed():
             return not event.comes
         case happened.Moved():
             return event.further
         case happened.ActionTaken():
-            return event.action == "move"
+            return event.action in _TOLD_BY_WHAT_COMES
     return False
 
 
@@ -200,16 +204,18 @@ def _encounters(s: Session) -> Iterator[Encounter]:
 
 def _variant(s: Session, event: Event, args: dict[str, str | int | Say]) -> str:
     """Which of several sentences an event has."""
+    if isinstance(event, happened.CardUsed | happened.Searched):
+        return _of_card(event)
     match event:
         case happened.Suffered() | happened.Recovered():
             return _how_much(event)
         case happened.Tested():
             args["attribute"] = Say(f"d2-{event.attribute}")
             return "-passed" if event.passed else "-failed"
-        case happened.Dealt():
-            return "-pierced" if event.pierced else ""
-        case happened.TokenWorked():
-            return "" if event.passed else "-failed"
+        case happened.Dealt() if event.pierced:
+            return "-pierced"
+        case happened.TokenWorked() if not event.passed:
+            return "-failed"
         case happened.Missed():
             return f"-{event.why}"
         case happened.OverlordDrew() if not event.cards:
@@ -217,8 +223,6 @@ def _variant(s: Session, event: Event, args: dict[str, str | int | Say]) -> str:
         case happened.OverlordPlayed() if event.on:
             args["on"] = name_of(s, event.on)
             return "-on"
-        case happened.Searched() if not event.card:
-            return "-empty"
         case happened.StoodUp() if event.revived_by:
             return "-revived"
         case happened.Placed():
@@ -227,6 +231,12 @@ def _variant(s: Session, event: Event, args: dict[str, str | int | Say]) -> str:
         case happened.EncounterEnded():
             return _ended(s, event, args)
     return ""
+
+
+def _of_card(event: happened.CardUsed | happened.Searched) -> str:
+    """No card is found, or a feat or an ability used: it is named by what it is, for its name is its hero's."""
+    kind, _, of_hero = event.card.partition("/")
+    return "-empty" if not kind else f"-{kind}" if of_hero else ""
 
 
 def _how_much(event: happened.Suffered | happened.Recovered) -> str:

@@ -4,8 +4,8 @@ from oubliette.games.descent.attributes import test
 from oubliette.games.descent.damage import space_key
 from oubliette.games.descent.events import LeftMap, TokenDropped, TokenTaken, TokenWorked
 from oubliette.games.descent.figures import ally_of
+from oubliette.games.descent.points import Happened, LeavesMap
 from oubliette.games.descent.quest_book import Token
-from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import HEROES, STANDING, Figure
@@ -86,7 +86,7 @@ def take(s: Session, figure: Figure, name: str) -> Rules[None]:
     token.carrier, token.cell = figure.id, CARRIED
     figure.carries.append(name)
     s.journal.note(TokenTaken(figure.id, name), ("D2-2173",))
-    yield from call("quest", s, "token_taken", figure=figure, token=name)
+    yield from s.at(Happened("token_taken", figure=figure, token=name))
 
 
 def drop(s: Session, figure: Figure, name: str, *, at_goal: bool = False) -> Rules[None]:
@@ -97,7 +97,7 @@ def drop(s: Session, figure: Figure, name: str, *, at_goal: bool = False) -> Rul
     if at_goal:
         token.done, token.cell = True, figure.cells[0]
         s.journal.note(TokenDropped(name, token.cell), ("D2-2176",))
-        yield from call("quest", s, "token_delivered", figure=figure, token=name)
+        yield from s.at(Happened("token_delivered", figure=figure, token=name))
         return
     options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(s.adjacent_to(figure))]
     say = Say("d2-ask-drop", {"name": s.name(figure.id)})
@@ -114,7 +114,7 @@ def work(s: Session, figure: Figure, name: str) -> Rules[None]:
     s.journal.note(TokenWorked(figure.id, name, over <= 0), ("D2-2170",))
     if over <= 0:
         s.state.tokens[name].done = True
-        yield from call("quest", s, "token_worked", figure=figure, token=name)
+        yield from s.at(Happened("token_worked", figure=figure, token=name))
 
 
 def exits(s: Session, figure: Figure) -> Mask:
@@ -137,11 +137,11 @@ def leave_map(s: Session, figure: Figure) -> Rules[None]:
     """Leave the map for one movement point or one space; points that are left are lost (D2-0103)."""
     where = figure.cells[0]
     s.journal.note(LeftMap(figure.id), ("D2-0103",))
-    added("left_map", s, figure)
+    s.at(LeavesMap(figure))
     figure.cells = ()
     figure.walked_from = STANDING
     figure.pool.clear()
     hero = s.state.heroes.get(figure.id)
     if hero is not None:
         hero.away = True
-    yield from call("quest", s, "left", figure=figure, cell=where, token=tuple(figure.carries))  # D2-7176
+    yield from s.at(Happened("left", figure=figure, cell=where, token=tuple(figure.carries)))  # D2-7176

@@ -6,11 +6,12 @@ after the roll is left out.
 
 from math import gcd
 
-from oubliette.games.descent.aiming import Means
-from oubliette.games.descent.attack import Target, damage_to, lacking, prepare
+from oubliette.games.descent.attack import lacking, prepare
 from oubliette.games.descent.dice import attack_counts, shield_counts
 from oubliette.games.descent.figures import defence, has, is_large, remaining
 from oubliette.games.descent.movement import cost_of, deadly, ignores_terrain, wades, way_to
+from oubliette.games.descent.offers import Means, Target
+from oubliette.games.descent.reckoning import damage_to
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure
 from oubliette.games.descent.surges import may_use_surges
@@ -33,7 +34,7 @@ def preview_of(s: Session, attack: Attack, chosen: list[Target]) -> Preview:
     health = remaining(s, target)
     fells = sum(count for damage, count in counts.items() if damage >= health)
     miss = whole - sum(counts.values())
-    odds = Odds(target.id, whole, tuple(sorted(counts.items())), miss=miss, fells=fells)
+    odds = Odds(target.id, whole, tuple(sorted(counts.items())), miss=miss, fells=fells, terms=tuple(attack.given))
     return Preview(odds=(odds,), targets=tuple(figure.id for figure, _ in chosen))
 
 

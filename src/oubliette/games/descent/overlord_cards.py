@@ -2,18 +2,16 @@
 
 from oubliette.games.descent.events import OverlordDiscarded, OverlordDrew
 from oubliette.games.descent.moments import discard
-from oubliette.games.descent.registry import hook
 from oubliette.games.descent.session import Session
 from oubliette.kernel.flow import Rules
 
 
-@hook("draw_cards")
 def draw_cards(s: Session, count: int, cites: str) -> Rules[list[str]]:
     """Draw cards; with the last one the discard pile becomes the new deck at once (D2-2197)."""
     overlord = s.state.overlord
     drawn: list[str] = []
     while len(drawn) < count and overlord.deck.pile:
-        drawn.append(overlord.deck.pile.pop())
+        drawn.append(s.chance.take(overlord.deck.pile))
         if not overlord.deck.pile:
             overlord.deck.reshuffle(s.chance)
     if not drawn:

@@ -2,22 +2,36 @@
 
 from collections.abc import Callable, Iterator
 
-from oubliette.games.descent.attributes import passes
+from oubliette.games.descent.attributes import passes, test
+from oubliette.games.descent.card_kit import about, pick
 from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.dice import Rolled, roll_again
-from oubliette.games.descent.events import CardUsed, DieRerolled, RelicCarried
+from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deed import Deed
+from oubliette.games.descent.dice import Rolled, roll, roll_again, surges
+from oubliette.games.descent.effects import after_his_roll
+from oubliette.games.descent.events import CardUsed, DieRerolled, PowerRolled, RelicCarried
 from oubliette.games.descent.moments import ROLLED
 from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
-from oubliette.games.descent.registry import Deed, hook, special
+from oubliette.games.descent.points import (
+    AttackOver,
+    HeroTurnBegins,
+    OverlordHolds,
+    OverlordReactions,
+    OverlordTurnStarts,
+    Slower,
+    TurnOpens,
+)
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
+from oubliette.games.descent.sources import RULES
 from oubliette.games.descent.state import OVERLORD, Figure, Group
-from oubliette.games.descent.vocabulary import Condition, Moment
-from oubliette.kernel.choices import Choice, Option, Seat
+from oubliette.games.descent.vocabulary import Condition
+from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Reaction, Rules, ask
 from oubliette.kernel.text import Say
 
-STAFF = "staff_of_shadows"
+STAFF, DUSKBLADE, BONES, ZOREK = "staff_of_shadows", "duskblade", "bones_of_woe", "shield_of_zoreks_favor"
 
 
 def bearer_of(s: Session, relic: str) -> Group | None:
@@ -46,7 +60,7 @@ def hand_out_relics(s: Session) -> Rules[None]:
             if one.who not in laden and told.only in (None, one.who)
         ]
         options.append(Option("nobody", "", Say("d2-nobody"), passes=True))
-        say = Say("d2-ask-bearer", {"card": s.card_name(relic)})
+        say = about(s, relic, "d2-ask-bearer")
         who = yield from ask(s.overlord_seat, "relic_bearer", options, cites=("D2-2257", "D2-2261"), say=say)
         if who:
             overlord.bearers[relic] = who
@@ -70,7 +84,7 @@ def _hand_to_groups(s: Session) -> Rules[None]:
             Option(f"bearer:{group.id}", group, s.card_name(group.kind)) for group in groups if not group.relic
         ]
         options.append(Option("nobody", None, Say("d2-nobody"), passes=True))
-        say = Say("d2-ask-bearer", {"card": s.card_name(relic)})
+        say = about(s, relic, "d2-ask-bearer")
         bearer = yield from ask(s.overlord_seat, "relic_bearer", options, cites="D2-2263", say=say)
         if bearer is not None:
             bearer.relic = relic
@@ -111,14 +125,13 @@ def _stung(s: Session, figure: Figure) -> list[Figure]:
 
 
 @special("scorpions_kiss")
-def _scorpions_kiss(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _scorpions_kiss(s: Session, deed: Deed) -> Rules[None]:
     """A hero in sight who fails Awareness is held and poisoned, else one of the two (D2-4432)."""
     figure = deed.by
     s.group(figure).relic_exhausted = True
     s.journal.note(CardUsed(figure.id, deed.card), ("D2-4432",))
-    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in _stung(s, figure)]
-    say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
-    hero = yield from ask(deed.seat, "whom", options, cites="D2-4432", say=say)
+    say = about(s, deed.card)
+    hero = yield from pick(s, deed.seat, "whom", _stung(s, figure), say, "D2-4432")
     passed = yield from passes(s, hero, "awareness")
     both: tuple[Condition, ...] = ("immobilized", "poisoned")
     if not passed:
@@ -133,7 +146,6 @@ def _scorpions_kiss(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- Staff of Shadows ---
 
 
-@hook("staff_is_ready")
 def staff_is_ready(s: Session) -> bool:
     """Whether everybody knows that the staff may be used: who bears it, and that there is a card to discard."""
     if not s.state.overlord.hand:
@@ -142,13 +154,13 @@ def staff_is_ready(s: Session) -> bool:
     return group is not None and not group.relic_exhausted
 
 
-@hook("staff_after_roll")
-def _staff_after_roll(s: Session, name: Moment) -> bool:
-    return name in ROLLED and staff_is_ready(s) and bool(_dice(s))
+@RULES.at(OverlordHolds)
+def _staff_after_roll(s: Session, at: OverlordHolds) -> bool:
+    return at.name in ROLLED and staff_is_ready(s) and bool(_dice(s))
 
 
-@hook("staff_reactions")
-def _staff_reactions(s: Session, _seat: Seat) -> list[Reaction]:
+@RULES.at(OverlordReactions)
+def _staff_reactions(s: Session, _at: OverlordReactions) -> list[tuple[Reaction, Callable[[], bool]]]:
     """What the staff gives at a moment at which the overlord is asked (D2-4432)."""
     if not staff_is_ready(s):
         return []
@@ -157,7 +169,7 @@ def _staff_reactions(s: Session, _seat: Seat) -> list[Reaction]:
     if _dice(s):
         again = Say("d2-staff-reroll", {"card": s.card_name(STAFF)})
         found.append(Reaction(Option(f"relic:{STAFF}:reroll", STAFF, again), lambda: _staff_rerolls(s)))
-    return found
+    return [(one, lambda: staff_is_ready(s)) for one in found]
 
 
 def staff_offers(s: Session) -> Iterator[Option[Callable[[], Rules[None]]]]:
@@ -209,3 +221,50 @@ def _staff_rerolls(s: Session) -> Rules[None]:
     die = yield from ask(s.overlord_seat, "reroll", options, cites="D2-4432", say=Say("d2-ask-reroll"))
     roll_again(s.chance, die)
     s.journal.note(DieRerolled(OVERLORD, die.die, die.face), ("D2-0067", "D2-4432"))
+
+
+# --- what they do by themselves ---
+
+
+@RULES.at(HeroTurnBegins)
+def _duskblade(s: Session, at: HeroTurnBegins) -> None:
+    """It slows who starts his turn next to its bearer (D2-4432)."""
+    group = bearer_of(s, DUSKBLADE)
+    if group is not None and s.are_adjacent(s.figure(group.figures[0]), at.figure):
+        at.figure.marks.append(DUSKBLADE)
+
+
+@RULES.at(Slower)
+def _slowed(_s: Session, at: Slower) -> int:
+    return int(DUSKBLADE in at.figure.marks)
+
+
+@RULES.at(TurnOpens)
+def _quick_again(_s: Session, at: TurnOpens) -> None:
+    if DUSKBLADE in at.figure.marks:
+        at.figure.marks.remove(DUSKBLADE)
+
+
+@RULES.at(OverlordTurnStarts)
+def _bones_of_woe(s: Session, _at: OverlordTurnStarts) -> Rules[None]:
+    """A die, and a card for its surge (D2-4432)."""
+    if bearer_of(s, BONES) is not None:
+        rolled = roll(s.chance, ("blue",))
+        s.journal.note(PowerRolled(OVERLORD, (("blue", rolled[0].face),)), ("D2-4432",))
+        yield from after_his_roll(s, None, rolled)
+        if surges(rolled):
+            yield from draw_cards(s, 1, "D2-4432")
+
+
+@RULES.at(AttackOver)
+def _zoreks_favor(s: Session, at: AttackOver) -> Rules[None]:
+    """The attacker pays for every shield of a passed test (D2-4432)."""
+    for hit in at.attack.hits:
+        figure = s.figure(hit.figure)
+        group = s.state.groups.get(figure.group)
+        if group is None or group.relic != ZOREK or not figure.cells or not hit.targeted:
+            continue
+        over = yield from test(s, figure, "might")
+        value = s.book.lieutenants[figure.kind].attributes["might"]
+        if over <= 0 and over + value > 0:
+            yield from suffer(s, s.figure(at.attack.attacker), damage=over + value, cites="D2-4432")

@@ -1,6 +1,7 @@
 """The overlord turn (D2-2029 to D2-2035): draw, activate every group, end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from oubliette.games.descent.activation import activate, goes_on
 from oubliette.games.descent.events import TurnBegan, TurnEnded
@@ -8,8 +9,14 @@ from oubliette.games.descent.figures import has
 from oubliette.games.descent.moments import could_play, discard, moment, overlord_window, play, playable
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.overlord_relics import refresh_relics, staff_is_ready, staff_offers
+from oubliette.games.descent.points import (
+    Happened,
+    OverlordOffers,
+    OverlordReadies,
+    OverlordTurnEnds,
+    OverlordTurnStarts,
+)
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import OVERLORD, Amid, Figure, Group
 from oubliette.kernel.choices import Choice, Option
@@ -29,9 +36,8 @@ def begin_turn(s: Session) -> Rules[None]:
     for group in s.state.groups.values():
         group.fewer_actions = 0
         group.done.clear()
-    yield from call("quest", s, "overlord_turn_start")
-    yield from call("overlord_turn_begins", s)  # D2-4271, D2-4432
-    yield from react("overlord_turn_starts", s)
+    yield from s.at(Happened("overlord_turn_start"))
+    yield from s.at(OverlordTurnStarts())
     yield from _draw_and_begin(s)
 
 
@@ -61,7 +67,7 @@ def _draw_and_begin(s: Session) -> Rules[None]:
             break
         drawn = drawn or picked[0].key == "draw"
         yield from picked[0].value()
-    added("overlord_refreshes", s)
+    s.at(OverlordReadies())
     refresh_relics(s)  # after what the start of his turn brings (D2-2030, D2-7235)
 
 
@@ -87,7 +93,7 @@ def activate_next(s: Session) -> Rules[bool]:
     played: list[str] = []
     while not s.state.winner:
         figures = waiting(s)
-        offers = [offer for found in added("overlord_offers", s) for offer in found]
+        offers: Sequence[Option[Any]] = s.at(OverlordOffers())
         if not figures and not offers:
             yield from overlord_window(s, "overlord_turn", None)
             return False
@@ -135,13 +141,12 @@ def _activated(s: Session, figure: Figure) -> Rules[None]:
 def end_turn(s: Session) -> Rules[None]:
     """Step 3: end-of-turn effects, his and the quest's (D2-2035)."""
     yield from overlord_window(s, "overlord_turn_end", None)
-    yield from call("overlord_turn_ends", s)  # D2-4271
-    yield from react("overlord_turn_closes", s)
+    yield from s.at(OverlordTurnEnds())
     for card in list(s.state.overlord.played):
         s.state.overlord.played.remove(card)
         discard(s, card)
     if not s.state.winner:
-        yield from call("quest", s, "overlord_turn_end")
+        yield from s.at(Happened("overlord_turn_end"))
     s.state.passes.end("turn")
     s.state.turn_of = ""
     s.journal.note(TurnEnded(OVERLORD), ("D2-2035",))

@@ -6,7 +6,7 @@ from oubliette.games.descent.events import Placed
 from oubliette.games.descent.figures import column
 from oubliette.games.descent.movement import nearest_placements
 from oubliette.games.descent.overlord_relics import relic_of
-from oubliette.games.descent.registry import react, says
+from oubliette.games.descent.points import HeldBack, PutOnMap
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.spots import spot_of
 from oubliette.games.descent.state import UNIQUE, Figure, Group, Rank
@@ -78,7 +78,7 @@ def put(
     s.journal.note(placed, because)
     if s.state.turn_of in s.state.heroes:  # who comes in his turn did not see him when it began (D2-4172)
         s.hero(s.state.turn_of).unseen_by.append(figure.id)
-    yield from react("put_on_map", s, figure)
+    yield from s.at(PutOnMap(figure))
     return True
 
 
@@ -93,7 +93,7 @@ def place_group(s: Session, group: Group, place: written.GroupPlace) -> Rules[No
     area = s.ground.area(place.at)
     at = column(s)
     ranks: list[Rank] = ["master"] * (place.masters[at] if place.masters else limit(s, group.kind, "master"))
-    if not says("held_back", s, group.kind):
+    if not s.at(HeldBack(group.kind)):
         ranks += ["minion"] * (place.minions[at] if place.minions else limit(s, group.kind, "minion"))
     named = _named_rank(place, ranks)
     for rank in ranks:

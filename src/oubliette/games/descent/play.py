@@ -1,12 +1,13 @@
 """A quest from its first encounter to its last: rounds of hero turns and an overlord turn (D2-2013 to D2-2015)."""
 
 from oubliette.games.descent.activation import activate_led, activate_person
+from oubliette.games.descent.allies import between_turns
 from oubliette.games.descent.events import RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn, rest_of_turn
 from oubliette.games.descent.legend import journeys
 from oubliette.games.descent.narration import result
 from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn, go_on
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.points import Happened, SetsOut
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.setup import begin_encounter
 from oubliette.games.descent.state import HEROES
@@ -41,10 +42,10 @@ def advance(s: Session) -> Rules[None]:
 def _setup(s: Session) -> Rules[None]:
     yield from begin_encounter(s)
     if s.state.saga is not None and s.state.encounter == 0:
-        yield from call("travel", s)
+        yield from s.at(SetsOut())
     s.state.round = 1
     s.journal.note(RoundBegan(1), ("D2-2013",))
-    yield from call("quest", s, "round_start")
+    yield from s.at(Happened("round_start"))
     s.state.phase = "heroes"
 
 
@@ -55,13 +56,13 @@ def _heroes(s: Session) -> Rules[None]:
         return
     left = left_to_act(s)
     if left:
-        yield from call("ally_between_turns", s, last=False)  # D2-0370
+        yield from between_turns(s, last=False)  # D2-0370
         if s.state.winner:
             return
         hero = yield from who_is_next(s, left)
         yield from hero_turn(s, hero)
         return
-    yield from call("ally_between_turns", s, last=True)  # D2-0370
+    yield from between_turns(s, last=True)  # D2-0370
     for figure in [
         one for one in s.on_map() if one.rank == "person" and one.id != s.state.ally and s.side(one) == HEROES
     ]:
@@ -87,14 +88,14 @@ def _overlord(s: Session) -> Rules[None]:
 
 def _round_end(s: Session) -> Rules[None]:
     """The round is over; a new one begins with the heroes (D2-2015)."""
-    yield from call("quest", s, "round_end")
+    yield from s.at(Happened("round_end"))
     lose_if_nobody_is_left(s)
     if s.state.winner:
         return
     ready_for_next_round(s)
     s.state.ally_done = False
     s.journal.note(RoundBegan(s.state.round), ("D2-2015",))
-    yield from call("quest", s, "round_start")
+    yield from s.at(Happened("round_start"))
     s.state.phase = "heroes"
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from oubliette.games.descent import quest_book as written
+from oubliette.games.descent.allies import possess, release
 from oubliette.games.descent.box_events import InfluenceRevealed
 from oubliette.games.descent.damage import suffer, wake
 from oubliette.games.descent.endings import Ending, Why
@@ -10,10 +11,11 @@ from oubliette.games.descent.events import Counted, DoorDestroyed, EncounterEnde
 from oubliette.games.descent.movement import Bound, halt, move_spaces
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.placing import bring_lieutenant, is_meant, reinforce
-from oubliette.games.descent.registry import call, hook
+from oubliette.games.descent.points import Happened
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import RULES
 from oubliette.games.descent.state import HEROES, Figure
-from oubliette.kernel.boards import Cell, holds
+from oubliette.kernel.boards import holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.scripts import STOP, Fact, Happening, Ready, Rule, Scripts
@@ -38,20 +40,13 @@ class QuestScripts(Scripts[Session]):
         return (yield from super().do(s, effect, happening))
 
 
-@hook("quest")
-def happens(
-    s: Session,
-    at: written.At,
-    *,
-    figure: Figure | None = None,
-    cell: Cell = -1,
-    token: str | tuple[str, ...] = "",
-    door: str = "",
-) -> Rules[None]:
+@RULES.at(Happened)
+def happens(s: Session, now: Happened) -> Rules[None]:
     """Carry out every rule of the encounter that answers to what has happened, in the order written."""
+    at, figure, cell = now.what, now.figure, now.cell
     if s.state.winner or not SCRIPTS.concerns(s, at):
         return
-    facts: dict[str, Fact] = {"token": token, "door": door}
+    facts: dict[str, Fact] = {"token": now.token, "door": now.door}
     if figure is not None:
         facts["figure"], facts["rank"], facts["who"] = kinds_of(s, figure), figure.rank, figure.id
     if cell >= 0:
@@ -212,12 +207,12 @@ def _halt(s: Session, deed: written.Halt, now: Happening) -> Rules[None]:
 
 
 def _possess(s: Session, deed: written.Possess, _now: Happening) -> Rules[None]:
-    call("possess", s, deed.who)
+    possess(s, deed.who)
     yield from ()
 
 
 def _release(s: Session, deed: written.Release, _now: Happening) -> Rules[None]:
-    call("release", s, deed.who)
+    release(s, deed.who)
     yield from ()
 
 

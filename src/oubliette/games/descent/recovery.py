@@ -3,8 +3,18 @@
 from oubliette.games.descent.damage import room_to_rise, stand_up_at_token
 from oubliette.games.descent.dice import hearts, roll, surges
 from oubliette.games.descent.events import PowerRolled, Recovered, StoodUp
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.registry import added, altered, react, says
+from oubliette.games.descent.points import (
+    HasRecovered,
+    HasStoodUp,
+    Healed,
+    MoreToRise,
+    PowerDiceRolled,
+    RecoveredSoMuch,
+    Recovering,
+    RecoveryGiven,
+    RecoveryTaken,
+    Revived,
+)
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Hero
 from oubliette.kernel.choices import Option
@@ -34,13 +44,13 @@ def recover(
     if healed or rested:
         helper = by if by != figure.id else ""
         s.journal.note(Recovered(figure.id, healed, rested, not figure.cells, helper), (cites,))
-        yield from react("recovered", s, figure)  # D2-2365
-        yield from react("recovered_so_much", s, figure, healed, rested)
+        yield from s.at(HasRecovered(figure))  # D2-2365
+        yield from s.at(RecoveredSoMuch(figure, healed, rested))
     if out and healed and room_to_rise(s, figure):
         yield from stand_up_at_token(s, hero, figure)
         s.journal.note(StoodUp(figure.id, healed=healed), ("D2-0240", "D2-0241"))
     if healed:
-        yield from react("healed", s, figure)
+        yield from s.at(Healed(figure))
     return healed
 
 
@@ -49,9 +59,9 @@ def _modified(s: Session, amounts: tuple[int, int], figure: Figure) -> Rules[tup
 
     Where taking first would leave nothing to add to, the active player says which comes first (D2-4024).
     """
-    taken: int = sum(added("recovery_taken", s, figure))
+    taken = s.at(RecoveryTaken(figure))
     takes_first = False
-    if 0 < amounts[0] <= taken and says("recovery_given", s, amounts, figure):
+    if 0 < amounts[0] <= taken and s.at(RecoveryGiven(amounts, figure)):
         options = [
             Option("more_first", False, Say("d2-more-first")),
             Option("less_first", True, Say("d2-less-first")),
@@ -61,7 +71,7 @@ def _modified(s: Session, amounts: tuple[int, int], figure: Figure) -> Rules[tup
         takes_first = yield from ask(seat, "recovery_order", options, cites="D2-4024", say=say)
     if takes_first:
         amounts = (0, amounts[1])
-    damage, fatigue = yield from altered("recovering", s, amounts, figure)
+    damage, fatigue = yield from s.at(Recovering(amounts, figure))
     return max(0, damage - taken), fatigue
 
 
@@ -69,11 +79,9 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     """Two red dice: hearts recover damage, surges fatigue; then the token gives way (D2-2121, D2-2126)."""
     rolled = roll(s.chance, ("red", "red"))
     s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2121", "D2-2126"))
-    yield from react("power_rolled", s, reviver or figure.id, rolled)
-    tough = ("brute", "predator")
-    more = 2 if hero is not None and any(held_card(hero, card) is not None for card in tough) else 0  # D2-4062, D2-4061
+    yield from s.at(PowerDiceRolled(reviver or figure.id, rolled))
     s.rising = True
-    damage, fatigue = yield from _modified(s, (hearts(rolled) + more, surges(rolled)), figure)
+    damage, fatigue = yield from _modified(s, (hearts(rolled) + s.at(MoreToRise(figure)), surges(rolled)), figure)
     s.rising = False
     healed = min(damage, figure.damage)
     figure.damage -= healed
@@ -83,12 +91,12 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
         hero.fatigue -= rested
     s.journal.note(Recovered(figure.id, healed, rested, not figure.cells), ("D2-2121", "D2-2126"))
     if healed or rested:  # D2-2365
-        yield from react("recovered", s, figure)  # D2-2365
-        yield from react("recovered_so_much", s, figure, healed, rested)
+        yield from s.at(HasRecovered(figure))  # D2-2365
+        yield from s.at(RecoveredSoMuch(figure, healed, rested))
     yield from stand_up_at_token(s, hero, figure)
     s.journal.note(StoodUp(figure.id, reviver, healed), ("D2-0240",))
-    yield from react("stood_up", s, figure)
+    yield from s.at(HasStoodUp(figure))
     if reviver:
-        yield from react("revived", s, figure)
+        yield from s.at(Revived(figure))
     if healed:
-        yield from react("healed", s, figure)
+        yield from s.at(Healed(figure))

@@ -3,13 +3,11 @@
 from oubliette.games.descent.book import Book
 from oubliette.games.descent.events import ItemGained, Searched, UniqueFound
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.registry import added, altered, call, hook, react
+from oubliette.games.descent.points import Happened, SearchDrawn, SearchKept, SearchOver, SecretPassage
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Held, Hero, TokenState
 from oubliette.kernel.boards import holds
-from oubliette.kernel.choices import Option
-from oubliette.kernel.flow import Rules, ask
-from oubliette.kernel.text import Say
+from oubliette.kernel.flow import Rules
 
 
 def searchable(s: Session, figure: Figure, spaces: int = 1) -> list[str]:
@@ -45,10 +43,10 @@ def search(s: Session, hero: Hero, figure: Figure, name: str) -> Rules[None]:
         return  # the token is none (D2-4262)
     if token.unique:
         s.journal.reveal(UniqueFound(figure.id), ("D2-2138",))
-        yield from call("quest", s, "unique_found", figure=figure, cell=figure.cells[0] if figure.cells else -1)
+        yield from s.at(Happened("unique_found", figure=figure, cell=figure.cells[0] if figure.cells else -1))
     else:
         yield from draw_card(s, hero, figure, name)
-    added("search_over", s)
+    s.at(SearchOver())
     if figure.cells:
         yield from moment(s, "searched", figure)
 
@@ -62,28 +60,18 @@ def draw_card(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]
     s.journal.reveal(Searched(figure.id, token, card), ("D2-2137",))
     if not card:
         return
-    card = yield from altered("search_card", s, card, hero, figure)
-    if any(held.card == "appraisal" for held in hero.skills) and not hero.knocked_out and s.state.search.pile:
-        options = [
-            Option("keep", True, Say("d2-keep-card", {"card": s.card_name(card)})),
-            Option("again", False, Say("d2-draw-another")),
-        ]
-        keeps = yield from ask(hero.seat, "appraisal", options, cites="D2-4168", say=Say("d2-ask-appraisal"))
-        if not keeps:
-            s.state.search.discard(card)
-            card = s.state.search.draw(s.chance)
-            s.journal.reveal(Searched(figure.id, token, card), ("D2-4168",))
+    card = yield from s.at(SearchDrawn(card, hero, figure, token))
     at_once = s.book.search[card].at_once
     if at_once:
         s.state.search.discard(card)
         if at_once == "treasure":
             gain_treasure(s, hero)
         elif at_once == "passage":
-            yield from call("passage", s, figure)  # D2-2150
+            yield from s.at(SecretPassage(figure))  # D2-2150
         return
     found = Held(card)
     hero.search.append(found)
-    yield from react("search_kept", s, hero, found)
+    yield from s.at(SearchKept(hero, found))
 
 
 def _top_card(s: Session, figure: Figure) -> str:
@@ -107,9 +95,6 @@ def cards_of_deck(book: Book, *, rooms: bool = True) -> list[str]:
     if rooms and passages:
         left_out += [card for card in cards if book.search[card].at_once == "nothing"]
     return [card for card in cards if card not in left_out]
-
-
-hook("draw_search_card")(draw_card)
 
 
 def gain_treasure(s: Session, hero: Hero) -> None:

@@ -4,7 +4,10 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
 from typing import Any, TypeVar
 
+import msgspec
+
 from oubliette.games.descent.book import Book
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.quest_book import Encounter, Quest, Unique
 from oubliette.games.descent.state import HEROES, NOBODY, OVERLORD, UNIQUE, Attack, Figure, Group, Hero, State
@@ -13,9 +16,36 @@ from oubliette.kernel.boards import Cell, EdgeMask, Mask, holds
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
+from oubliette.kernel.points import Index, Listeners, Point
 from oubliette.kernel.text import Say, words
 
 T = TypeVar("T")
+
+
+class World(msgspec.Struct, frozen=True):
+    """What a match is played with, as far as it decides which rules take part in it."""
+
+    book: Book
+    boxes: tuple[str, ...] = ()
+    campaign: bool = False
+    legend: bool = False
+    skills: frozenset[str] | None = None
+    """The skills that heroes have; without any it is not about one match."""
+
+
+LISTENERS = Listeners["Session", World]()
+"""All rules that listen at points (`sources`)."""
+
+
+def _heard(book: Book, state: State) -> Index["Session"]:
+    """Who listens in a match: worked out once for the same content and way to play."""
+    campaign, legend = state.saga is not None, state.legend is not None
+    skills = frozenset(held.card for hero in state.heroes.values() for held in hero.skills)
+    key = LISTENERS.changes, campaign, legend, skills
+    known: Index[Session] | None = book.heard.get(key)
+    if known is None:
+        known = book.heard[key] = LISTENERS.index(World(book, tuple(state.boxes), campaign, legend, skills))
+    return known
 
 
 @lru_cache(maxsize=65536)
@@ -34,11 +64,12 @@ class Session(Context[State, Book]):
         book = content.in_boxes(state.boxes)
         super().__init__(state, book, journal)
         self.book = book
+        self.heard_by = _heard(book, state)
         self.healing = 0
         """Damage that a hero is about to recover, while cards may change it."""
         self.menu = ""
         """The figure that is being asked what it does: only then can somebody ask why not."""
-        self.deeds: list[Any] = []
+        self.deeds: list[Deed] = []
         """What cards and abilities are doing now, the innermost last."""
         self.rising = False
         """Whether somebody stands up or is revived by an action just now."""
@@ -47,6 +78,15 @@ class Session(Context[State, Book]):
         self._ground: tuple[str, int, list[Cell], str, Ground | None] = "", -1, [], "", None
         self._encounter: tuple[str, int, Encounter | None] = "", -1, None
         self._closed: tuple[Ground | None, tuple[str, ...], EdgeMask] = None, (), 0
+
+    def listen(self) -> None:
+        """Look again who listens: what the match is played with has changed."""
+        self.heard_by = _heard(self.book, self.state)
+
+    def at(self, point: Point["Session", T]) -> T:
+        """Raise a point: all rules that listen there take part (`points`)."""
+        rules = self.heard_by.get(point.__class__)
+        return point.asked(self, rules) if rules else point.unheard()
 
     def still(self, build: Callable[[], T]) -> T:
         """Work something out that changes nothing, such as all answers to a question: what is asked twice is kept."""

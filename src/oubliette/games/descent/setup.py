@@ -1,5 +1,6 @@
 """Set-up (D2-2001 to D2-2009, D2-0549) and going from one encounter to the next (D2-0420 to D2-0424, D2-0560)."""
 
+from oubliette.games.descent.allies import place_ally
 from oubliette.games.descent.choosing_class import choose_classes
 from oubliette.games.descent.class_decks import deck_of
 from oubliette.games.descent.content import Skill
@@ -20,8 +21,19 @@ from oubliette.games.descent.objects import lay_out
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.overlord_relics import hand_out_relics
 from oubliette.games.descent.placing import bring_group, bring_lieutenant
+from oubliette.games.descent.points import (
+    ClassLearned,
+    EncounterBegins,
+    EncounterOver,
+    EncounterSetUp,
+    HandDrawn,
+    Happened,
+    HeroesPlaced,
+    PowerDiceRolled,
+    QuestBegins,
+    ReadyToShop,
+)
 from oubliette.games.descent.quest_book import Counter
-from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.searching import unique_places
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.spots import spot
@@ -53,19 +65,20 @@ def begin_encounter(s: Session) -> Rules[None]:
     yield from _tokens(s)
     yield from choose_classes(s)
     for hero in state.heroes.values():
-        yield from react("learned", s, hero)
+        yield from s.at(ClassLearned(hero))
     if state.encounter == 0 and not s.in_journey:  # D2-2004
         yield from spend_experience(s)
-        yield from call("epic_shopping", s)
+        if state.gold or state.overlord.xp:  # D2-0475
+            yield from s.at(ReadyToShop())
     yield from _place_heroes(s)
     yield from _monsters(s)
     if state.encounter == 0:
-        added("quest_begins", s)
+        s.at(QuestBegins())
         yield from draw_cards(s, s.party, "D2-2009")
-        yield from react("starting_hand", s)
-    added("encounter_begins", s)
-    yield from react("encounter_set_up", s)
-    yield from call("quest", s, "begin")
+        yield from s.at(HandDrawn())
+    s.at(EncounterBegins())
+    yield from s.at(EncounterSetUp())
+    yield from s.at(Happened("begin"))
 
 
 def _start(s: Session, counter: Counter) -> int:
@@ -138,8 +151,9 @@ def spend_experience(s: Session) -> Rules[None]:
                 break
             hero.xp -= chosen.xp
             hero.skills.append(Held(chosen.id))
+            s.listen()
             s.journal.note(SkillLearned(hero.id, chosen.id), ("D2-2004",))
-            yield from react("learned", s, hero)
+            yield from s.at(ClassLearned(hero))
 
 
 def _tokens(s: Session) -> Rules[None]:
@@ -185,8 +199,8 @@ def _place_heroes(s: Session) -> Rules[None]:
         free = s.ground.area(person.at) & s.empty()
         figure.cells = (lowest(free),)
         s.journal.note(Placed(figure.id, figure.cells), ("D2-2005", "D2-0291"))
-    yield from call("place_ally", s)
-    yield from react("heroes_placed", s)
+    yield from place_ally(s)
+    yield from s.at(HeroesPlaced())
 
 
 def _monsters(s: Session) -> Rules[None]:
@@ -224,7 +238,7 @@ def _choose_open(s: Session, taken: list[str | None], spaces: int) -> Rules[str]
 
 def between_encounters(s: Session) -> Rules[None]:
     """Fatigue goes, feats come back, who lies stands up; damage and conditions stay (D2-0420 to D2-0422)."""
-    added("encounter_over", s)
+    s.at(EncounterOver())
     for hero in s.state.heroes.values():
         figure = s.figure(hero.id)
         if hero.knocked_out:
@@ -241,7 +255,7 @@ def _free_stand(s: Session, name: str) -> Rules[None]:
     figure = s.figure(name)
     rolled = roll(s.chance, ("red", "red"))
     s.journal.note(PowerRolled(name, tuple((die.die, die.face) for die in rolled)), ("D2-0421",))
-    yield from react("power_rolled", s, name, rolled)
+    yield from s.at(PowerDiceRolled(name, rolled))
     healed = min(hearts(rolled), figure.damage)
     figure.damage -= healed
     s.journal.note(Recovered(name, healed, off_map=True), ("D2-0421", "D2-2124"))

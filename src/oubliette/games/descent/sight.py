@@ -1,6 +1,6 @@
 """Line of sight (D2-0120 to D2-0132, D2-0552)."""
 
-from oubliette.games.descent.registry import says
+from oubliette.games.descent.points import SeesThrough
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import Cell, Mask, alone, cells, holds
@@ -37,7 +37,7 @@ def seen_cells(s: Session, viewer: Figure, target: Figure) -> Mask:
 
 def seen_through(s: Session, viewer: Figure) -> Mask:
     """Spaces that do not block the sight of some figures."""
-    return s.ground.board.cells if says("sees_through", s, viewer) else 0
+    return s.ground.board.cells if s.at(SeesThrough(viewer)) else 0
 
 
 def seen_from(s: Session, origin: Mask, target: Figure, pit: bool, unblocking: Mask = 0) -> Mask:

@@ -1,15 +1,12 @@
 """By which spaces of a large figure it is worth asking to be targeted: only where it makes a difference (D2-0171)."""
 
-from oubliette.games.descent.aiming import Means
-from oubliette.games.descent.attack import Target, prepare
-from oubliette.games.descent.figures import held_card
+from oubliette.games.descent.attack import prepare
+from oubliette.games.descent.offers import Means, Target
+from oubliette.games.descent.points import SpacesMatter
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
 from oubliette.games.descent.vocabulary import Reroll, Surge
 from oubliette.kernel.boards import alone
-
-_LOOK_AT_SPACES = ("cloud_of_mist", "dying_command")
-"""Cards of the base game for which it matters which space is named."""
 
 
 def told_apart(s: Session, attacker: Figure, means: Means, found: list[Target]) -> list[Target]:
@@ -31,9 +28,7 @@ def steps_to(s: Session, attacker: Figure, target: Target) -> int:
 
 def _each_matters(s: Session, attacker: Figure, means: Means, target: Target) -> bool:
     """Whether something in play may look at the very space: heights, what spreads from it, what surges do, cards."""
-    if s.ground.elevation or s.state.boxes:
-        return True
-    if any(held_card(hero, card) is not None for hero in s.state.heroes.values() for card in _LOOK_AT_SPACES):
+    if s.ground.elevation or s.state.boxes or s.at(SpacesMatter()):
         return True
     attack = prepare(s, attacker, means, [target])
     return attack.blast or any(surge.blast or _does_more(surge) for surge in attack.surges)

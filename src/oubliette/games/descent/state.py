@@ -13,12 +13,14 @@ from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.vocabulary import Act, Attribute, Condition, Reach, Surge
+from oubliette.kernel.addends import Addend, Addends
 from oubliette.kernel.boards import Cell
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.flow import StandingPasses
 from oubliette.kernel.game import State as KernelState
 from oubliette.kernel.scripts import Memory
+from oubliette.kernel.text import Say
 
 Rank = Literal["hero", "minion", "master", "lieutenant", "familiar", "person", "object"]
 OVERLORD = "overlord"
@@ -218,6 +220,8 @@ class Hit(msgspec.Struct, omit_defaults=True):
     damage: int = 0
     """Damage added by what holds between this attacker and this figure."""
     dealt: int = -1
+    terms: Addends = ()
+    """What was dealt to it is made of."""
     halved: bool = False
     """Its hearts are halved: another monster takes the whole blow (D2-0496)."""
 
@@ -238,6 +242,8 @@ class Attack(msgspec.Struct, omit_defaults=True):
     blunted: bool = False
     """Somebody's presence takes a heart of the roll, but never the last (D2-2381)."""
     damage: int = 0
+    given: list[Addend] = []
+    """What is known of where that damage comes from."""
     range: int = 0
     more_surges: int = 0
     pierce: int = 0
@@ -270,6 +276,12 @@ class Attack(msgspec.Struct, omit_defaults=True):
     """Who suffers the damage of its last step just now."""
     answered: int = -1
     """The place of the hit whose defence roll is answered just now."""
+
+    def harder(self, by: int, name: Say, piece: str = "", card: str = "") -> None:
+        """More damage for the attack as a whole, by something that has a name."""
+        self.damage += by
+        if by:
+            self.given.append(Addend(by, name, None, (piece,) if piece else (), (card,) if card else ()))
 
 
 class Secret(msgspec.Struct, omit_defaults=True):

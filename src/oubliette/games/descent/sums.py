@@ -1,6 +1,6 @@
-"""How the damage of an attack comes about, line by line of the journal."""
+"""The numbers of Descent whose parts are told: what an attack deals, and what is suffered of it."""
 
-from oubliette.games.descent.events import AttackRolled, DefenceRolled, Suffered, SurgeSpent
+from oubliette.games.descent.events import Dealt, Suffered
 from oubliette.games.descent.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
@@ -8,14 +8,8 @@ from oubliette.table import Summand
 
 
 def sums(_s: Session, event: Event) -> Summand | None:
-    """What an event contributes: dice, surges, defence, damage."""
+    """What an event tells the total of; it brings the parts along."""
     match event:
-        case AttackRolled(damage=damage):
-            return Summand(damage, Say("sum-dice"), "first")
-        case SurgeSpent(gives=gives) if gives is not None and gives.damage:
-            return Summand(gives.damage, Say("sum-surge"))
-        case DefenceRolled(shields=shields):
-            return Summand(-shields, Say("sum-defence"))
-        case Suffered(damage=damage) if damage:
+        case Dealt(damage=damage) | Suffered(damage=damage, terms=(_, *_)):
             return Summand(damage, Say("sum-damage"), "total")
     return None

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from oubliette.games.descent.dice import misses
 from oubliette.games.descent.figures import remaining
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.reckoning import damage_to
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure, Hit
 from oubliette.games.descent.vocabulary import Condition, Surge
@@ -27,8 +27,7 @@ def _dealt(s: Session, attack: Attack, hit: Hit, surge: Surge) -> int:
     if misses(attack.rolled):
         return 0
     more = replace(attack, damage=attack.damage + surge.damage, pierce=attack.pierce + surge.pierce)
-    dealt: int = call("damage_now", s, more, hit)
-    return dealt
+    return damage_to(s, more, hit)
 
 
 def takes_hold(s: Session, attack: Attack, surge: Surge) -> list[Condition]:

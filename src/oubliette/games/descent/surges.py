@@ -1,15 +1,31 @@
 """Surges (D2-0180 to D2-0185, D2-2110 to D2-2114): spent one by one, each on one ability."""
 
+from collections.abc import Iterator
+
 from oubliette.games.descent.conditions import discard
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.dice import reach, surges
 from oubliette.games.descent.events import SurgeSpent
-from oubliette.games.descent.figures import has, held_card
+from oubliette.games.descent.figures import has
+from oubliette.games.descent.points import BlastBought, RestedBySurge, SurgeResolved, SurgeRests
+from oubliette.games.descent.reckoning import miss
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, added, call, perform
+from oubliette.games.descent.registry import perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Attack, Figure
 from oubliette.games.descent.surge_worth import is_useless, preview
-from oubliette.games.descent.vocabulary import Surge
+from oubliette.games.descent.vocabulary import (
+    Draw,
+    Effect,
+    Inflict,
+    Move,
+    Points,
+    Recover,
+    Reroll,
+    Special,
+    Suffer,
+    Surge,
+)
 from oubliette.kernel.choices import Option, Tone
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, led, listed, signed, words
@@ -89,7 +105,7 @@ def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         else:
             yield from _use(s, attack, attacker, int(chosen))  # D2-0180, D2-0182
     if attack.demands and not attack.over:  # D2-7048
-        call("miss", s, attack, "surge")
+        miss(s, attack, "surge")
 
 
 def _offers(s: Session, attack: Attack, attacker: Figure) -> list[Option[str]]:
@@ -147,10 +163,37 @@ def describe(s: Session, surge: Surge) -> Say:
     if surge.blast:
         parts.append(Say("d2-gives-blast"))
     for effect in surge.do:
-        rule = getattr(effect, "rule", "")
-        known = s.book.abilities.get(rule) or s.book.skills.get(rule)
-        parts.append(words(known.name) if known is not None else Say(f"d2-gives-{rule.replace('_', '-') or 'effect'}"))
+        parts += _in_words(s, effect)
     return listed("d2-and", parts) if parts else Say("d2-gives-effect")
+
+
+def _in_words(s: Session, effect: Effect) -> Iterator[Say]:
+    """What a surge ability does besides, as players call it."""
+    match effect:
+        case Special(rule=rule):
+            known = s.book.abilities.get(rule) or s.book.skills.get(rule)
+            yield words(known.name) if known is not None else Say(f"d2-gives-{rule.replace('_', '-')}")
+        case Suffer() | Recover():
+            verb = "suffer" if isinstance(effect, Suffer) else "recover"
+            for what in ("damage", "fatigue"):
+                if count := getattr(effect, what):
+                    yield Say(f"d2-surge-{verb}-{what}", {"count": count, "who": _whom(effect.who)})
+        case Inflict():
+            condition = Say(f"d2-condition-{effect.condition}")
+            yield Say("d2-surge-inflict", {"condition": condition, "who": _whom(effect.who)})
+        case Points():
+            yield Say("d2-surge-points", {"count": effect.points})
+        case Move():
+            yield Say("d2-surge-move", {"count": effect.spaces, "who": _whom(effect.who)})
+        case Draw():
+            yield Say("d2-surge-draw", {"count": effect.cards})
+        case Reroll():
+            yield Say("d2-surge-reroll")
+
+
+def _whom(who: str) -> Say:
+    """On whom it falls."""
+    return Say("d2-surge-whom", {"who": "target" if who == "subject" else who})
 
 
 def _rest_a_little(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
@@ -158,9 +201,9 @@ def _rest_a_little(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     attack.surges_spent += 1
     attack.fatigue_surge = True
     s.journal.note(SurgeSpent(attacker.id, 1, FATIGUE), ("D2-0185",))
-    strong = held_card(s.hero(attacker.id), "iron_will") is not None
-    yield from recover(s, attacker, fatigue=2 if strong else 1, cites="D2-4377" if strong else "D2-0185")
-    added("rested_by_surge", s, attack)
+    more = s.at(SurgeRests(attacker))
+    yield from recover(s, attacker, fatigue=1 + more, cites="D2-4377" if more else "D2-0185")
+    s.at(RestedBySurge(attack))
 
 
 def _use(s: Session, attack: Attack, attacker: Figure, place: int) -> Rules[None]:
@@ -169,16 +212,17 @@ def _use(s: Session, attack: Attack, attacker: Figure, place: int) -> Rules[None
     attack.surges_spent += surge.cost
     attack.spent.append(place)
     s.journal.note(SurgeSpent(attacker.id, surge.cost, gives=surge), ("D2-0180", "D2-0182"))
-    attack.damage += surge.damage
+    attack.harder(surge.damage, Say("sum-surge"), attacker.id)
     attack.range += surge.range
     attack.pierce += surge.pierce
     attack.conditions += surge.conditions
     if surge.recover:
-        yield from recover(s, attacker, surge.recover, cites="D2-7314")
+        mends = attacker.kind == "flesh_moulder"  # Mend is the name of his (D2-7314)
+        yield from recover(s, attacker, surge.recover, cites="D2-7314" if mends else "D2-0182")
     if surge.blast:
-        yield from call("blast", s, attack)  # D2-0193
+        yield from s.at(BlastBought(attack))  # D2-0193
     if surge.do:
         target = next((hit for hit in attack.hits if hit.targeted), attack.hits[0])
         deed = Deed(attacker, s.seat_of(attacker), attack.weapon, None, s.figure(target.figure))
         yield from perform(s, deed, surge.do)
-        yield from call("surge_resolved", s, surge, deed)
+        yield from s.at(SurgeResolved(surge, deed))

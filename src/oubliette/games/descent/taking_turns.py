@@ -2,7 +2,7 @@
 
 from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.events import EncounterEnded
-from oubliette.games.descent.registry import added, react
+from oubliette.games.descent.points import EncounterEnds, EncounterOver, RoundReadied
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.setup import between_encounters
 from oubliette.games.descent.state import OVERLORD, Hero
@@ -58,9 +58,7 @@ def ready_for_next_round(s: Session) -> None:
     for hero in s.state.heroes.values():
         hero.done = False
         hero.used = [name for name in hero.used if not name.startswith("round/")]
-        for held in hero.skills:
-            if held.card == "divine_fury":
-                held.on.clear()
+    s.at(RoundReadied())
     s.state.round += 1
 
 
@@ -68,9 +66,9 @@ def encounter_over(s: Session) -> Rules[None]:
     """The next encounter, or the end: who wins the last one wins the quest (D2-2180)."""
     s.state.turn_of = ""
     s.state.passes.end("turn")
-    yield from react("encounter_ends", s)
+    yield from s.at(EncounterEnds())
     if _is_last(s):
-        added("encounter_over", s)  # between encounters, too
+        s.at(EncounterOver())  # between encounters, too
         s.state.phase = "over"
         return
     s.state.first_won = s.state.winner

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Literal
 
-from oubliette.games.descent.aiming import Means, means_of
+from oubliette.games.descent.aiming import means_of
 from oubliette.games.descent.dice import FACES, DieName
 from oubliette.games.descent.figures import defence, speed
 from oubliette.games.descent.movement import ways_to
+from oubliette.games.descent.offers import Means
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import blockers
 from oubliette.games.descent.state import OVERLORD, Figure

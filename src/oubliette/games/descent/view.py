@@ -5,12 +5,12 @@ from typing import Literal
 
 from oubliette.games.descent import clocks, reinforcements
 from oubliette.games.descent import view_cards as cards_view
-from oubliette.games.descent.attack import hearts_of, pierce_of, shields_of
 from oubliette.games.descent.dice import Rolled, misses, shields
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.ground import TERRAIN
 from oubliette.games.descent.making import LOST
 from oubliette.games.descent.narration import result
+from oubliette.games.descent.reckoning import hearts_of, pierce_of, shields_of
 from oubliette.games.descent.searching import on_base
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import OVERLORD, Attack, Figure, Hero, Hit

@@ -355,6 +355,7 @@ class Needs(Written, frozen=True):
     """The subject is within so many spaces of the owner."""
     own_attack: bool = False
     against_hero: bool = False
+    against_monster: bool = False
     off_hand_empty: bool = False
     blank: bool = False
     """One of the defence dice shows nothing."""
@@ -369,6 +370,20 @@ class Needs(Written, frozen=True):
     """Who uses it has such a token."""
     subject_holds: TokenId | None = None
     """The subject has such a token."""
+    target_holds: TokenId | None = None
+    """A target of the attack has such a token."""
+    about: Literal["", "self", "friend", "monster"] = ""
+    """Who the point is about: oneself, a figure on the heroes' side, one on the overlord's."""
+    tests: Attribute | None = None
+    """The attribute that is tested or asked for."""
+    armed: tuple[Trait, ...] = ()
+    """The attack is made with a weapon that has one of these traits."""
+    himself: bool = False
+    """He fights on the heroes' side: no charm makes him serve."""
+    struck: bool = False
+    """The attack affects whoever uses it."""
+    targeted: bool = False
+    """He is a target of it."""
     discarded: TokenId | None = None
     """Such a token was discarded."""
 
@@ -390,6 +405,8 @@ class Gain(Written, frozen=True):
     """Holds for the attacks of every hero within so many spaces too."""
     rule: str = ""
     """The name of a rule that looks for it."""
+    deck: Archetype | None = None
+    """A standard class deck of this archetype comes with the card's own (D2-0303)."""
 
 
 class TokenCost(Written, frozen=True):
@@ -410,23 +427,40 @@ class Cost(Written, frozen=True):
     token: TokenCost | None = None
 
 
-class Clause(Written, frozen=True):
-    """One clause of a card."""
+Lies = Literal["ready", "held", "exhausted", "worn"]
+"""While a card stands upright, as soon as it is held, while it lies exhausted, or while it is worn."""
 
-    when: Moment
+
+class Clause(Written, frozen=True):
+    """One clause of a card: what it offers at a moment, or how it takes part at a point."""
+
+    when: Moment | None = None
+    """At which moment it is offered, or that it simply holds."""
+    at: str = ""
+    """The timing point at which it takes part by itself: it adds, it says yes, it does something (`points`)."""
+    lies: Lies = msgspec.field(default="ready", name="while")
+    """How the card must lie."""
+    even: tuple[Literal["charmed", "down"], ...] = ()
+    """At a point: a charm does not stop it, or its owner may be knocked out or off the map."""
+    total: int = 0
+    """At a point that is summed: what it adds."""
     needs: Needs = Needs()
     cost: Cost = Cost()
     do: tuple[Effect, ...] = ()
     gain: Gain | None = None
     must: bool = False
     """It happens by itself; nobody decides."""
-    even_exhausted: bool = False
-    only_exhausted: bool = False
     once: Literal["", "attack", "round", "turn"] = ""
     of_others: bool = False
     """It answers to what happens to other heroes too, where a moment is one hero's alone."""
+    of_familiars: bool = False
+    """It serves in an attack of one's familiar too, which it names (D2-0340)."""
     anybody: bool = False
     """Every hero may use it, whoever has the card and even if he is knocked out (D2-4067)."""
+
+    def __post_init__(self) -> None:
+        if (self.when is None) == (not self.at):
+            raise invalid(en="a clause has either `when` or `at`", fr="une clause a soit `when`, soit `at`")
 
 
 CardId = Annotated[str, RefTo("skills", "items", "search_cards", "overlord_cards")]

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from oubliette.games.descent.registry import Deed, says
+from oubliette.games.descent.deed import Deed
+from oubliette.games.descent.points import BeyondHelp
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees, sees_cell
 from oubliette.games.descent.standing import reached_by_cards
@@ -149,7 +150,7 @@ def helped(s: Session, deed: Deed, whom: Whom, *, lying: bool = True) -> list[Fi
     """Those of them whom an effect may let recover (D2-2133); some familiars never do (D2-4347).
 
     Who is knocked out is among them only where damage is recovered (D2-0246, D2-0251)."""
-    found = [one for one in candidates(s, deed, whom) if not says("beyond_help", s, deed, one)]
+    found = [one for one in candidates(s, deed, whom) if not s.at(BeyondHelp(deed, one))]
     found = [one for one in found if lying or one.cells]
     return [one for one in found if one.rank != "familiar" or s.book.familiars[one.kind].recovers]
 

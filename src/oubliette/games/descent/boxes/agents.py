@@ -1,16 +1,18 @@
 """What agents do that their lieutenants do not (D2-0403)."""
 
 from oubliette.games.descent.attributes import passes
+from oubliette.games.descent.card_kit import about, choose, may, may_pick, retarget
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.effects import attack_as_told, attack_options
 from oubliette.games.descent.figures import has, remaining
 from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.passives import retarget
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.points import Declared, MonsterSuffering, OverlordTurnStarts, SearchAction, StepsIn
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.skills import choose
-from oubliette.games.descent.state import Attack, Figure, Hit
+from oubliette.games.descent.sources import ANY_BOX
+from oubliette.games.descent.state import Figure
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -26,7 +28,7 @@ def _beside(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("direction", lambda s, deed: bool(_beside(s, deed)))
-def _direction(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _direction(s: Session, deed: Deed) -> Rules[None]:
     hero = yield from choose(s, deed, _beside(s, deed), "D2-0403")
     yield from move_spaces(s, hero, 2, deed.seat)
     if hero.cells and not (yield from passes(s, hero, "willpower")):
@@ -38,25 +40,22 @@ def _near(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("allure", lambda s, deed: bool(_near(s, deed)))
-def _allure(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _allure(s: Session, deed: Deed) -> Rules[None]:
     hero = yield from choose(s, deed, _near(s, deed), "D2-0403")
     if not (yield from passes(s, hero, "willpower")):
         yield from move_spaces(s, hero, 1, deed.seat)
         inflict(s, hero, "stunned")
 
 
-@adds("stepping_in")
-def _him_instead(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
+@ANY_BOX.at(StepsIn)
+def _him_instead(s: Session, at: StepsIn) -> Rules[None]:
     """Somebody beside him may become the target, without a test."""
+    hit = at.hit
     figure = s.figure(hit.figure)
     near = [one for one in s.monsters() if s.are_adjacent(figure, one)] if has(s, figure, "him_instead") else []
-    if not near or attack.over:
+    if not near or at.attack.over:
         return
-    options: list[Option[Figure | None]] = [
-        Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in near
-    ]
-    options.append(Option("pass", None, Say("d2-pass"), passes=True))
-    other = yield from ask(s.overlord_seat, "not_me", options, cites="D2-0403", say=Say("d2-ask-not-me"))
+    other = yield from may_pick(s, s.overlord_seat, "not_me", near, Say("d2-ask-not-me"), "D2-0403")
     if other is not None:
         retarget(s, hit, other)
 
@@ -67,32 +66,31 @@ def _callable(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("get_them", lambda s, deed: CALLED not in deed.by.marks and bool(_callable(s, deed)))
-def _get_them(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _get_them(s: Session, deed: Deed) -> Rules[None]:
     deed.by.marks.append(CALLED)
     for minion in _callable(s, deed):
-        options = [Option("attack", True, Say("d2-do-attack")), Option("pass", False, Say("d2-pass"), passes=True)]
         say = Say("d2-ask-attack", {"name": s.name(minion)})
-        if minion.cells and (yield from ask(deed.seat, "get_them", options, cites="D2-0403", say=say)):
+        if minion.cells and (yield from may(deed.seat, "get_them", "attack", Say("d2-do-attack"), say, "D2-0403")):
             yield from attack_as_told(s, Deed(minion, deed.seat, deed.card), PLAIN)
 
 
-@adds("overlord_turn_starts")
-def _may_call_again(s: Session) -> Rules[None]:
+@ANY_BOX.at(OverlordTurnStarts)
+def _may_call_again(s: Session, _at: OverlordTurnStarts) -> None:
     for one in s.monsters():
         if CALLED in one.marks:
             one.marks.remove(CALLED)
-    yield from ()
 
 
-@adds("search_action")
-def _miser(s: Session, _hero: Figure) -> Rules[None]:
+@ANY_BOX.at(SearchAction)
+def _miser(s: Session, _at: SearchAction) -> Rules[None]:
     for dragon in [one for one in s.monsters() if has(s, one, "miser")]:
         yield from move_spaces(s, dragon, 2)
 
 
-@adds("declaring")
-def _chaotic_energy(s: Session, attack: Attack) -> Rules[None]:
+@ANY_BOX.at(Declared)
+def _chaotic_energy(s: Session, at: Declared) -> Rules[None]:
     """His own blood for more damage, but never all of it."""
+    attack = at.attack
     figure = s.figure(attack.attacker)
     most = min(MOST_PAID, remaining(s, figure) - 1) if has(s, figure, "chaotic_energy") else 0
     if most <= 0:
@@ -105,20 +103,17 @@ def _chaotic_energy(s: Session, attack: Attack) -> Rules[None]:
         yield from suffer(s, figure, damage=paid)
 
 
-@adds("spared")
-def _soul_siphon(s: Session, damage: int, figure: Figure) -> Rules[int]:
+@ANY_BOX.at(MonsterSuffering)
+def _soul_siphon(s: Session, at: MonsterSuffering) -> Rules[int]:
     """A monster beside him suffers what no attack deals him."""
+    damage, figure = at.value, at.figure
     if s.attack is not None or not has(s, figure, "soul_siphon"):
         return damage
     near = [one for one in s.monsters() if s.are_adjacent(figure, one)]
     if not near:
         return damage
-    options: list[Option[Figure | None]] = [
-        Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in near
-    ]
-    options.append(Option("pass", None, Say("d2-pass"), passes=True))
-    say = Say("d2-ask-whom", {"card": s.card_name("soul_siphon")})
-    other = yield from ask(s.seat_of(figure), "soul_siphon", options, cites="D2-0403", say=say)
+    say = about(s, "soul_siphon")
+    other = yield from may_pick(s, s.seat_of(figure), "soul_siphon", near, say, "D2-0403")
     if other is None:
         return damage
     yield from suffer(s, other, damage=damage)

@@ -4,14 +4,17 @@ from functools import partial
 
 from oubliette.games.descent.activation import act, no_actions
 from oubliette.games.descent.attributes import passes
+from oubliette.games.descent.card_kit import choose
+from oubliette.games.descent.cards.base.overlord import charm, under_charm
 from oubliette.games.descent.class_tokens import held, lose
 from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deeds import Offer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.moments import discard, overlord_window
-from oubliette.games.descent.overlord_rules import charm, under_charm
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.offers import Offer
+from oubliette.games.descent.points import OverlordOffers, OverlordTurnEnds, Revived
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.skills import choose
+from oubliette.games.descent.sources import ANY_BOX
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
@@ -28,7 +31,7 @@ def _hosts(s: Session) -> list[Figure]:
 
 
 @special(HOST, lambda s, _deed: bool(_hosts(s)))
-def _dark_host(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _dark_host(s: Session, deed: Deed) -> Rules[None]:
     """His tokens go at once; he serves later, among the monsters (D2-4341, D2-4295)."""
     hero = yield from choose(s, deed, _hosts(s), "D2-4341")
     for _ in range(PRICE):
@@ -41,8 +44,8 @@ def _served(s: Session) -> list[str]:
     return [one for one in s.state.kept if one.startswith(f"{HOST}:")]
 
 
-@adds("overlord_offers")
-def _serves(s: Session) -> list[Offer]:
+@ANY_BOX.at(OverlordOffers)
+def _serves(s: Session, _at: OverlordOffers) -> list[Offer]:
     """A group of his own: he is activated like one (D2-4341)."""
     found = [s.figure(one.partition(":")[2]) for one in _served(s)]
     return [
@@ -62,30 +65,30 @@ def _done(s: Session, name: str) -> None:
     discard(s, HOST)
 
 
-@adds("overlord_turn_closes")
-def _host_is_free(s: Session) -> Rules[None]:
+@ANY_BOX.at(OverlordTurnEnds)
+def _host_is_free(s: Session, _at: OverlordTurnEnds) -> None:
     for one in _served(s):
         _done(s, one)
-    yield from ()
 
 
 # --- the Shadowmancer ---
 
 
-@adds("revived")
-def _rises(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(Revived)
+def _rises(s: Session, at: Revived) -> Rules[None]:
+    figure = at.figure
     if figure.cells and figure.rank == "hero":
         yield from overlord_window(s, "hero_revived", figure)
 
 
 @special("out_of_darkness")
-def _out_of_darkness(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _out_of_darkness(s: Session, deed: Deed) -> Rules[None]:
     """Who rises strikes another hero first (D2-4342)."""
     yield from charm(s, deed.about, deed.card, may_move=False, others=True)
 
 
 @special("treacherous_shadows", lambda s, _deed: bool(s.heroes_on_map()))
-def _treacherous_shadows(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _treacherous_shadows(s: Session, deed: Deed) -> Rules[None]:
     """Each who fails strikes once for him, be it himself (D2-4343)."""
     resists: dict[str, bool] = {}
     for hero in list(s.heroes_on_map()):
@@ -108,7 +111,7 @@ def _slayer(s: Session, deed: Deed) -> Figure | None:
 
 
 @special("possessive", lambda s, deed: _slayer(s, deed) is not None)
-def _possessive(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _possessive(s: Session, deed: Deed) -> Rules[None]:
     """Two damage, then he strikes for his foe, if he still stands (D2-4344)."""
     hero = _slayer(s, deed)
     if hero is None:

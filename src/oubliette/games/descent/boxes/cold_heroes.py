@@ -2,18 +2,22 @@
 
 from oubliette.games.descent.boxes.heroes import at_work
 from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.deed import Deed
+from oubliette.games.descent.points import Costly
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import of
 from oubliette.games.descent.state import OVERLORD, Figure
 from oubliette.kernel.boards import Mask
-from oubliette.kernel.flow import Rules
+
+SHIVER = of("shiver")
 
 
-@adds("costly")
-def _biting_cold(s: Session, figure: Figure) -> Mask:
+@SHIVER.at(Costly)
+def _biting_cold(s: Session, at: Costly) -> list[Mask]:
     """Spaces beside Shiver cost a monster one point more, on top of what others make it pay (D2-4111)."""
     shiver = at_work(s, "shiver")
-    return s.adjacent_to(shiver[1]) if shiver is not None and s.side(figure) == OVERLORD else 0
+    return [s.adjacent_to(shiver[1])] if shiver is not None and s.side(at.figure) == OVERLORD else []
 
 
 def _beside(s: Session, deed: Deed) -> list[Figure]:
@@ -21,8 +25,7 @@ def _beside(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("shiver_feat", lambda s, deed: bool(_beside(s, deed)))
-def _shiver_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _shiver_feat(s: Session, deed: Deed) -> None:
     """Friend and foe beside Shiver cannot move."""
     for one in _beside(s, deed):
         inflict(s, one, "immobilized")
-    yield from ()

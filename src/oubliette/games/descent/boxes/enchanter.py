@@ -2,18 +2,33 @@
 
 from oubliette.games.descent.conditions import discard as lose_condition
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.moments import discard
 from oubliette.games.descent.movement import move_spaces
 from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.points import (
+    ActivationBegins,
+    ActivationOver,
+    AttackOver,
+    AttackPrepared,
+    BeforeDefeat,
+    EncounterOver,
+    Immune,
+    MonsterFalls,
+    MoreShields,
+)
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import of
 from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import Attack, Figure, Group
-from oubliette.games.descent.vocabulary import Condition, Special, Surge
+from oubliette.games.descent.state import Figure, Group
+from oubliette.games.descent.vocabulary import Special, Surge
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+
+ENCHANTER = of("enchanter")
 
 DECK = "enchanter"
 PENDANT, ELIXIR, RINGS, WIND = "dragonbone_pendant", "elixir_of_stone", "rings_of_zholalam", "wristlet_of_wind"
@@ -32,7 +47,7 @@ def _is_absent(s: Session, group: Group) -> bool:
 
 
 @special("enchant", lambda s, _deed: bool(_groups(s)))
-def _enchant(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _enchant(s: Session, deed: Deed) -> Rules[None]:
     """The card lies on a group until something discards it."""
     options = [Option(f"group:{one.id}", one, s.card_name(one.kind)) for one in _groups(s)]
     group = yield from ask(deed.seat, "group", options, cites="D2-4248", say=Say("d2-ask-group"))
@@ -61,28 +76,30 @@ def leaves(s: Session, group: Group, card: str) -> Rules[None]:
     yield from draw_cards(s, 1, "D2-4275")
 
 
-@adds("attack")
-def _pendant(s: Session, attack: Attack) -> None:
+@ENCHANTER.at(AttackPrepared)
+def _pendant(s: Session, at: AttackPrepared) -> None:
+    attack = at.attack
     attack.damage += under(s, s.figure(attack.attacker), PENDANT) is not None
     if any(hit.targeted and under(s, s.figure(hit.figure), ELIXIR) is not None for hit in attack.hits):
         attack.surges.append(Surge(cost=2, do=(Special("break_elixir"),)))
 
 
 @special("break_elixir")
-def _break_elixir(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _break_elixir(s: Session, deed: Deed) -> Rules[None]:
     group = under(s, deed.about, ELIXIR)
     if group is not None:
         yield from leaves(s, group, ELIXIR)
 
 
-@adds("shields")
-def _stone(s: Session, figure: Figure, _attack: Attack) -> int:
-    return int(under(s, figure, ELIXIR) is not None)
+@ENCHANTER.at(MoreShields)
+def _stone(s: Session, at: MoreShields) -> int:
+    return int(under(s, at.figure, ELIXIR) is not None)
 
 
-@adds("after_attack")
-def _after(s: Session, attack: Attack) -> Rules[None]:
+@ENCHANTER.at(AttackOver)
+def _after(s: Session, at: AttackOver) -> Rules[None]:
     """What an attack of an enchanted monster brings, and costs."""
+    attack = at.attack
     figure = s.figure(attack.attacker)
     fallen = any(hit.figure in s.state.heroes and s.hero(hit.figure).knocked_out for hit in attack.hits)
     group = under(s, figure, PENDANT)
@@ -95,8 +112,9 @@ def _after(s: Session, attack: Attack) -> Rules[None]:
         yield from move_spaces(s, figure, 1, cites="D2-0141")
 
 
-@adds("falls")
-def _rings(s: Session, figure: Figure) -> Rules[None]:
+@ENCHANTER.at(MonsterFalls)
+def _rings(s: Session, at: MonsterFalls) -> Rules[None]:
+    figure = at.figure
     group = under(s, figure, RINGS)
     if group is None:
         return
@@ -106,10 +124,10 @@ def _rings(s: Session, figure: Figure) -> Rules[None]:
         yield from leaves(s, group, RINGS)
 
 
-@adds("activation_begins")
-def _last_one_stood_still(s: Session, figure: Figure) -> Rules[None]:
+@ENCHANTER.at(ActivationBegins)
+def _last_one_stood_still(s: Session, at: ActivationBegins) -> Rules[None]:
     """Who moved no space in its activation takes the wind from its group; looked at when the next one begins."""
-    group = under(s, figure, WIND)
+    group = under(s, at.figure, WIND)
     still = "stood_still"
     if group is not None and any(still in s.figure(name).marks for name in group.figures):
         for name in group.figures:
@@ -117,28 +135,30 @@ def _last_one_stood_still(s: Session, figure: Figure) -> Rules[None]:
         yield from leaves(s, group, WIND)
 
 
-@adds("activation_over")
-def _stood_still(s: Session, figure: Figure) -> None:
+@ENCHANTER.at(ActivationOver)
+def _stood_still(s: Session, at: ActivationOver) -> None:
+    figure = at.figure
     if under(s, figure, WIND) is not None and not figure.entered:
         figure.marks.append("stood_still")
 
 
-@adds("before_defeat")
-def _phoenix(s: Session, figure: Figure) -> Rules[None]:
+@ENCHANTER.at(BeforeDefeat)
+def _phoenix(s: Session, at: BeforeDefeat) -> Rules[None]:
     """With as much damage as health, however much was dealt, it recovers five (D2-4273)."""
+    figure = at.figure
     group = under(s, figure, PHOENIX)
     if group is not None:
         yield from leaves(s, group, PHOENIX)
         yield from recover(s, figure, damage=RISEN, cites="D2-4273")
 
 
-@adds("immune")
-def _peace(s: Session, figure: Figure, _condition: Condition) -> bool:
-    return under(s, figure, PEACE) is not None
+@ENCHANTER.at(Immune)
+def _peace(s: Session, at: Immune) -> bool:
+    return under(s, at.figure, PEACE) is not None
 
 
-@adds("encounter_over")
-def _gathered(s: Session) -> None:
+@ENCHANTER.at(EncounterOver)
+def _gathered(s: Session, _at: EncounterOver) -> None:
     """What lies on groups goes to the discard pile with them, cards of Unkindness too (D2-0423)."""
     for group in s.state.groups.values():
         for card in [one for one in group.cards if one in s.book.overlord]:

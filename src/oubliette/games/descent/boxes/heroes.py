@@ -5,25 +5,43 @@ from functools import partial
 from typing import Any
 
 from oubliette.games.descent.attack import lacking
+from oubliette.games.descent.card_kit import about, choose, hero_of, power_roll
 from oubliette.games.descent.conditions import discard
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deed import Deed, Use
 from oubliette.games.descent.deeds import note_action
 from oubliette.games.descent.dice import DieName, hearts, reach, roll, surges
 from oubliette.games.descent.effects import attack_as_told, attack_options
-from oubliette.games.descent.events import AttackRolled, PowerRolled
+from oubliette.games.descent.events import AttackRolled
 from oubliette.games.descent.figures import remaining, stamina, traits_of
-from oubliette.games.descent.moments import Use, resolve
+from oubliette.games.descent.moments import resolve
 from oubliette.games.descent.movement import move_spaces
 from oubliette.games.descent.overlord_cards import discard_from_hand
+from oubliette.games.descent.points import (
+    AttackOver,
+    BeforeDefeat,
+    BlankX,
+    BlowSuffered,
+    DamageBetween,
+    Discounted,
+    Discounts,
+    HasRecovered,
+    HeroTurnEnds,
+    Immune,
+    MoreStamina,
+    OffersWhileDown,
+    Reactions,
+    TestDice,
+)
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, react, special
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees, sees_cell
-from oubliette.games.descent.skills import choose, hero_of
-from oubliette.games.descent.state import OVERLORD, Attack, Figure, Held, Hero, Hit
+from oubliette.games.descent.sources import ANY_BOX
+from oubliette.games.descent.state import OVERLORD, Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
-from oubliette.games.descent.vocabulary import Condition, Cost
+from oubliette.games.descent.vocabulary import Condition
 from oubliette.games.descent.whom import candidates
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Reaction, Rules, ask
@@ -54,9 +72,10 @@ def strikes(s: Session, attack: Attack, name: str) -> Figure | None:
 # --- Augur Grisom ---
 
 
-@adds("after_attack")
-def _grisom_ability(s: Session, attack: Attack) -> Rules[None]:
+@ANY_BOX.at(AttackOver)
+def _grisom_ability(s: Session, at: AttackOver) -> Rules[None]:
     """Heroes near him take heart from blows that come to nothing."""
+    attack = at.attack
     found = at_work(s, "augur_grisom")
     if found is None or s.side(s.figure(attack.attacker)) != OVERLORD:
         return
@@ -68,7 +87,7 @@ def _grisom_ability(s: Session, attack: Attack) -> Rules[None]:
 
 
 @special("grisom_feat")
-def _grisom_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _grisom_feat(s: Session, deed: Deed) -> Rules[None]:
     """Every hero he sees: himself, and those who lie, by their token (D2-2363)."""
     for one in [one for one in map(s.figure, s.state.heroes) if _is_seen(s, deed.by, one)]:
         yield from recover(s, one, 2, 2, cites="D2-2363", by=deed.by.id)
@@ -85,14 +104,15 @@ def _is_seen(s: Session, viewer: Figure, one: Figure) -> bool:
 IMMUNE: dict[str, Condition] = {"ispher": "poisoned", "logan_lashley": "immobilized"}
 
 
-@adds("immune")
-def _immune(_s: Session, figure: Figure, condition: Condition) -> bool:
+@ANY_BOX.at(Immune)
+def _immune(_s: Session, at: Immune) -> bool:
     """What some heroes never suffer from."""
-    return figure.rank == "hero" and IMMUNE.get(figure.kind) == condition
+    figure = at.figure
+    return figure.rank == "hero" and IMMUNE.get(figure.kind) == at.condition
 
 
 @special("ispher_feat")
-def _ispher_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _ispher_feat(s: Session, deed: Deed) -> Rules[None]:
     """One hero is as good as new."""
     one = yield from choose(s, deed, candidates(s, deed, "one_hero_adjacent_or_self"), "D2-2375")
     yield from recover(s, one, damage=8, by=deed.by.id)
@@ -106,15 +126,14 @@ def _exotic(s: Session, deed: Deed) -> bool:
 
 
 @special("exotic_step", _exotic)
-def _exotic_step(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _exotic_step(s: Session, deed: Deed) -> Rules[None]:
     """One space after the attack, hit or miss (D2-2384)."""
     yield from move_spaces(s, deed.by, 1, cites="D2-2384")
 
 
 @special("logan_feat", lambda s, _deed: s.attack is not None and any(hit.dealt > 0 for hit in s.attack.hits))
-def _logan_feat(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
+def _logan_feat(_s: Session, _deed: Deed) -> None:
     """Only after an attack that dealt damage."""
-    yield from ()
 
 
 # --- High Mage Quellen ---
@@ -127,7 +146,7 @@ def _tired(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("quellen_draws", lambda s, deed: bool(_tired(s, deed)) and hero_of(s, deed).fatigue > 0)
-def _quellen_draws(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _quellen_draws(s: Session, deed: Deed) -> Rules[None]:
     """One fatigue, or two in place of it by a hero who is wholly tired (D2-2373)."""
     other = yield from choose(s, deed, _tired(s, deed), "D2-2373")
     full = s.hero(other.id).fatigue >= stamina(s, other)
@@ -135,22 +154,22 @@ def _quellen_draws(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 @special("quellen_swells")
-def _quellen_swells(_s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _quellen_swells(_s: Session, deed: Deed) -> None:
     """For the rest of the turn."""
     deed.by.marks.append(SWOLLEN)
-    yield from ()
 
 
-@adds("stamina")
-def _swollen(_s: Session, figure: Figure) -> int:
-    return 4 if SWOLLEN in figure.marks else 0
+@ANY_BOX.at(MoreStamina)
+def _swollen(_s: Session, at: MoreStamina) -> int:
+    return 4 if SWOLLEN in at.figure.marks else 0
 
 
-@adds("hero_turn_ends")
-def _feats_end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(HeroTurnEnds)
+def _feats_end(s: Session, at: HeroTurnEnds) -> Rules[None]:
     """What held for a turn is over."""
+    figure = at.figure
     if SWOLLEN in figure.marks:
-        yield from recover(s, figure, fatigue=hero.fatigue)
+        yield from recover(s, figure, fatigue=at.hero.fatigue)
         figure.marks.remove(SWOLLEN)
     if GLORIOUS in figure.marks:
         figure.marks.remove(GLORIOUS)
@@ -159,9 +178,10 @@ def _feats_end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
 # --- Krutzbeck, Hugo the Glorious, Laurel of Bloodwood, Lindel: dice ---
 
 
-@adds("damage_between")
-def _more_hearts(s: Session, attack: Attack, _hit: Hit) -> int:
+@ANY_BOX.at(DamageBetween)
+def _more_hearts(s: Session, at: DamageBetween) -> int:
     """Hearts that come on top of the roll when damage is worked out."""
+    attack = at.attack
     if (krutzbeck := strikes(s, attack, "krutzbeck")) is not None:
         hurt = [one for one in s.heroes_on_map() if one is krutzbeck or s.are_adjacent(krutzbeck, one)]
         return 2 if any(one.damage >= 6 for one in hurt) else 0  # D2-2377
@@ -173,7 +193,7 @@ def _more_hearts(s: Session, attack: Attack, _hit: Hit) -> int:
 
 
 @special("krutzbeck_feat")
-def _krutzbeck_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _krutzbeck_feat(s: Session, deed: Deed) -> Rules[None]:
     """Three damage, then three red dice stand for the roll; what was added to it is wiped out (D2-2377, D2-0079)."""
     attack = s.blow
     yield from suffer(s, deed.by, damage=3, cites="D2-2377")
@@ -188,28 +208,28 @@ def _krutzbeck_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 @special("hugo_feat")
-def _hugo_feat(_s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _hugo_feat(_s: Session, deed: Deed) -> None:
     """For every attack of this turn."""
     deed.by.marks.append(GLORIOUS)
-    yield from ()
 
 
-@adds("x_is_blank")
-def _true_shot(_s: Session, attack: Attack) -> bool:
+@ANY_BOX.at(BlankX)
+def _true_shot(_s: Session, at: BlankX) -> bool:
     """Laurel's feat knows no miss by the die."""
-    return attack.skill == "feat/laurel_of_bloodwood"
+    return at.attack.skill == "feat/laurel_of_bloodwood"
 
 
-@adds("test_dice")
-def _steady(_s: Session, figure: Figure) -> tuple[DieName, ...]:
-    return ("gray", "gray") if figure.kind == "lindel" and figure.rank == "hero" else ()
+@ANY_BOX.at(TestDice)
+def _steady(_s: Session, at: TestDice) -> tuple[DieName, ...] | None:
+    figure = at.figure
+    return ("gray", "gray") if figure.kind == "lindel" and figure.rank == "hero" else None
 
 
-@adds("reactions")
-def _turn_the_die(s: Session, name: str, _subject: Figure | None) -> Iterator[tuple[Seat, Reaction]]:
+@ANY_BOX.at(Reactions)
+def _turn_the_die(s: Session, at: Reactions) -> Iterator[tuple[Seat, Reaction]]:
     """Lindel turns the blue die to a face of his choice, once (D2-2383)."""
     attack = s.attack
-    if name != "attack_rolled" or attack is None or attack.skill != "feat/lindel" or "turned" in attack.used:
+    if at.name != "attack_rolled" or attack is None or attack.skill != "feat/lindel" or "turned" in attack.used:
         return
     die = next((one for one in attack.rolled if one.die == "blue"), None)
     if die is None:
@@ -220,7 +240,7 @@ def _turn_the_die(s: Session, name: str, _subject: Figure | None) -> Iterator[tu
         options = [
             Option(f"face:{face}", face, Say("d2-die", {"die": "blue", "face": face})) for face in range(BLUE_FACES)
         ]
-        say = Say("d2-ask-face", {"card": s.card_name(attack.skill)})
+        say = about(s, attack.skill, "d2-ask-face")
         die.face = yield from ask(s.hero("lindel").seat, "face", options, cites="D2-2383", say=say)
 
     say = Say("d2-use", {"card": s.card_name(attack.skill), "hero": s.name(s.figure("lindel"))})
@@ -235,16 +255,18 @@ def _once_in_this_turn(s: Session, name: str) -> str:
     return f"round/{name}/{s.state.turn_of}"
 
 
-@adds("discount")
-def _for_nothing(s: Session, hero: Hero, card: str, cost: Cost) -> int:
+@ANY_BOX.at(Discounts)
+def _for_nothing(s: Session, at: Discounts) -> list[int]:
     """In anybody's turn, once in each (D2-2386)."""
-    if hero.sheet != "mad_carthos" or cost.fatigue != 1 or card not in s.book.skills:
-        return 0
-    return int(_once_in_this_turn(s, "mad_carthos") not in hero.used)
+    hero = at.hero
+    if hero.sheet != "mad_carthos" or at.cost.fatigue != 1 or at.card not in s.book.skills:
+        return []
+    return [1] if _once_in_this_turn(s, "mad_carthos") not in hero.used else []
 
 
-@adds("discounted")
-def _was_for_nothing(s: Session, hero: Hero) -> None:
+@ANY_BOX.at(Discounted)
+def _was_for_nothing(s: Session, at: Discounted) -> None:
+    hero = at.hero
     if hero.sheet == "mad_carthos":
         hero.used.append(_once_in_this_turn(s, "mad_carthos"))
 
@@ -253,12 +275,10 @@ def _was_for_nothing(s: Session, hero: Hero) -> None:
 
 
 @special("okaluk_feat")
-def _okaluk_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _okaluk_feat(s: Session, deed: Deed) -> Rules[None]:
     """Themselves, up or down; of the others only those who lie (D2-2387)."""
     figure = deed.by
-    rolled = roll(s.chance, ("red", "red"))
-    s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2387",))
-    yield from react("power_rolled", s, figure.id, rolled)
+    rolled = yield from power_roll(s, figure.id, ("red", "red"), "D2-2387")
     here = s.mask(figure) if figure.cells else 1 << figure.shaken - 1
     near = s.ground.within(s.closed, here, NEAR)
     lying = [s.figure(hero.id) for hero in s.state.heroes.values() if hero.knocked_out and hero.id != figure.id]
@@ -266,9 +286,10 @@ def _okaluk_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
         yield from recover(s, one, damage=hearts(rolled), cites="D2-2387", by=deed.by.id)
 
 
-@adds("offers_down")
-def _even_while_down(s: Session, hero: Hero, figure: Figure) -> Iterator[Option[Any]]:
+@ANY_BOX.at(OffersWhileDown)
+def _even_while_down(s: Session, at: OffersWhileDown) -> Iterator[Option[Any]]:
     """Their feat is theirs even while they lie."""
+    hero, figure = at.hero, at.figure
     if hero.sheet != "okaluk_and_rakash" or hero.feat_used:
         return
     card = "feat/okaluk_and_rakash"
@@ -281,9 +302,10 @@ def _even_while_down(s: Session, hero: Hero, figure: Figure) -> Iterator[Option[
 # --- Elder Mok ---
 
 
-@adds("recovered")
-def _mok_ability(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(HasRecovered)
+def _mok_ability(s: Session, at: HasRecovered) -> Rules[None]:
     """Once in each turn, with who recovers near him, counted to the token of who lies (D2-2365 to D2-2367)."""
+    figure = at.figure
     found = at_work(s, "elder_mok")
     if found is None or figure.id == "elder_mok" or figure.id not in s.state.heroes:
         return
@@ -304,7 +326,7 @@ def _mok_ability(s: Session, figure: Figure) -> Rules[None]:
 
 
 @special("mok_feat", lambda s, _deed: s.state.legend is None)
-def _mok_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _mok_feat(s: Session, deed: Deed) -> Rules[None]:
     """He sees the hand and chooses what goes; where an app plays the monsters there is none (D2-2368)."""
     hand = s.state.overlord.hand
     if not hand:
@@ -320,9 +342,10 @@ def _mok_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- Andira Runehand ---
 
 
-@adds("blow_suffered")
-def _andira_ability(s: Session, attack: Attack, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(BlowSuffered)
+def _andira_ability(s: Session, at: BlowSuffered) -> Rules[None]:
     """Damage of the last step of an attack and no other; if it fells the attacker the rest is over (D2-2355, 2356)."""
+    attack, figure = at.attack, at.figure
     found = at_work(s, ANDIRA)
     if found is None or figure.rank != "hero" or (figure is found[1] and ANDIRA in attack.used):
         return
@@ -330,9 +353,10 @@ def _andira_ability(s: Session, attack: Attack, figure: Figure) -> Rules[None]:
         yield from suffer(s, s.figure(attack.attacker), damage=1, cites="D2-2355")
 
 
-@adds("before_defeat")
-def _andira_falls(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(BeforeDefeat)
+def _andira_falls(s: Session, at: BeforeDefeat) -> Rules[None]:
     """The active player says whether it still works before she is defeated (D2-2357)."""
+    figure = at.figure
     attack = s.attack
     if figure.kind != ANDIRA or attack is None or attack.dealing != figure.id or at_work(s, ANDIRA) is None:
         return
@@ -348,7 +372,7 @@ def _in_her_reach(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("andira_feat", lambda s, deed: bool(_in_her_reach(s, deed)))
-def _andira_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _andira_feat(s: Session, deed: Deed) -> Rules[None]:
     """Twice what the monster suffers, which is never more than the health it has left (D2-2358)."""
     friend = yield from choose(s, deed, candidates(s, deed, "one_hero_within_3"), "D2-2358")
     monster = yield from choose(s, deed, _in_her_reach(s, deed), "D2-2358")
@@ -363,15 +387,14 @@ def _andira_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 @special("thaiden_search", lambda s, deed: bool(searchable(s, deed.by, NEAR)))
-def _thaiden_search(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _thaiden_search(s: Session, deed: Deed) -> Rules[None]:
     """The attack is called off, even if it would miss, for a search action up to three spaces away (D2-2401)."""
-    if s.attack is not None:
-        s.attack.over = True
+    s.blow.over = True
     options = [
         Option(f"search:{token}", token, Say("d2-do-search"), pieces=(f"token:{token}",))
         for token in searchable(s, deed.by, NEAR)
     ]
-    say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
+    say = about(s, deed.card)
     token = yield from ask(deed.seat, "thaiden", options, cites="D2-2401", say=say)
     note_action(s, deed.by, "search")
     yield from search(s, hero_of(s, deed), deed.by, token)

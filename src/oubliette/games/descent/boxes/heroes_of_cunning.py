@@ -1,22 +1,33 @@
 """Heroes of the expansions who share, see, borrow and hide (D2-2364, D2-2390, D2-2392 to D2-2396, D2-2400)."""
 
-from oubliette.games.descent.aiming import Means, best_targets
-from oubliette.games.descent.attack import Target, roll_defence
+from oubliette.games.descent.aiming import best_targets
+from oubliette.games.descent.attack import roll_defence
 from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.boxes.heroes import at_work, strikes
+from oubliette.games.descent.card_kit import choose, hero_of
 from oubliette.games.descent.conditions import discard, inflict
 from oubliette.games.descent.damage import take_off
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.dice import Rolled, hearts, reach, roll, surges
 from oubliette.games.descent.effects import attack_option
 from oubliette.games.descent.events import Affected, AttackRolled
-from oubliette.games.descent.moments import Use
+from oubliette.games.descent.offers import Means, Target
+from oubliette.games.descent.points import (
+    Aiming,
+    DamageBetween,
+    HeroTurnBegins,
+    SeesThrough,
+    SkillResolved,
+    TurnIsOver,
+    Untargetable,
+)
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.searching import draw_card
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
-from oubliette.games.descent.skills import choose, hero_of
-from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Held, Hero, Hit
+from oubliette.games.descent.sources import ANY_BOX
+from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Held, Hero, Hit
 from oubliette.games.descent.vocabulary import Condition, Recover
 from oubliette.games.descent.whom import candidates
 from oubliette.kernel.choices import Choice, Option
@@ -32,9 +43,10 @@ BORROWED, KEPT = "borrowed/", "kept/"
 # --- Aurim ---
 
 
-@adds("card_used")
-def _aurim_shares(s: Session, use: Use, deed: Deed) -> Rules[None]:
+@ANY_BOX.at(SkillResolved)
+def _aurim_shares(s: Session, at: SkillResolved) -> Rules[None]:
     """What a potion lets one recover he and everybody beside him recover; a Power Potion does not (D2-2364)."""
+    use, deed = at.use, at.deed
     card = s.book.search.get(use.held.card)
     if use.hero.sheet != "aurim" or card is None or card.type != "potion" or at_work(s, "aurim") is None:
         return
@@ -50,7 +62,7 @@ def _all(amount: object) -> int:
 
 
 @special("aurim_feat", lambda s, _deed: bool(s.state.search.pile))
-def _aurim_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _aurim_feat(s: Session, deed: Deed) -> Rules[None]:
     """A card of the Search deck, without a token."""
     yield from draw_card(s, hero_of(s, deed), deed.by, "")
 
@@ -58,10 +70,11 @@ def _aurim_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- Roganna the Shade ---
 
 
-@adds("damage_between")
-def _alone_with_her(s: Session, attack: Attack, hit: Hit) -> int:
+@ANY_BOX.at(DamageBetween)
+def _alone_with_her(s: Session, at: DamageBetween) -> int:
     """A heart more on a target beside no other hero."""
-    roganna = strikes(s, attack, "roganna_the_shade")
+    hit = at.hit
+    roganna = strikes(s, at.attack, "roganna_the_shade")
     if roganna is None or not hit.targeted:
         return 0
     one = s.figure(hit.figure)
@@ -69,15 +82,15 @@ def _alone_with_her(s: Session, attack: Attack, hit: Hit) -> int:
 
 
 @special("roganna_feat")
-def _roganna_feat(_s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _roganna_feat(_s: Session, deed: Deed) -> None:
     """Until her next turn."""
     deed.by.marks.append(SHADE)
-    yield from ()
 
 
-@adds("untargetable")
-def _in_the_shade(s: Session, attacker: Figure, target: Figure) -> bool:
+@ANY_BOX.at(Untargetable)
+def _in_the_shade(s: Session, at: Untargetable) -> bool:
     """Who is near her is no target but for who stands beside him."""
+    attacker, target = at.attacker, at.target
     if s.side(attacker) != OVERLORD or s.side(target) != HEROES:
         return False
     found = at_work(s, "roganna_the_shade")
@@ -86,11 +99,11 @@ def _in_the_shade(s: Session, attacker: Figure, target: Figure) -> bool:
     return not s.are_adjacent(attacker, target)
 
 
-@adds("hero_turn_begins")
-def _shade_lifts(_s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(HeroTurnBegins)
+def _shade_lifts(_s: Session, at: HeroTurnBegins) -> None:
+    figure = at.figure
     if SHADE in figure.marks:
         figure.marks.remove(SHADE)
-    yield from ()
 
 
 # --- Sahla ---
@@ -101,7 +114,7 @@ def _afflicted(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("sahla_moves", lambda s, deed: bool(_afflicted(s, deed)))
-def _sahla_moves(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _sahla_moves(s: Session, deed: Deed) -> Rules[None]:
     """A passed test takes a condition off somebody, and somebody near her gets it (D2-2392)."""
     if not (yield from passes(s, deed.by, "willpower")):
         return
@@ -120,7 +133,7 @@ def _lendable(s: Session, deed: Deed) -> list[tuple[Hero, Held]]:
 
 
 @special("sahla_feat", lambda s, deed: bool(_lendable(s, deed)))
-def _sahla_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _sahla_feat(s: Session, deed: Deed) -> Rules[None]:
     """One skill of another is hers for the turn."""
     hero = hero_of(s, deed)
     options = [
@@ -130,22 +143,24 @@ def _sahla_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     say = Say("d2-ask-borrow", {"name": s.name(deed.by)})
     card = yield from ask(deed.seat, "borrow", options, cites=("D2-2393", "D2-0287"), say=say)
     hero.skills.append(Held(card))
+    s.listen()
     hero.used += [f"{BORROWED}{card}", *(f"{KEPT}{name}" for name in hero.familiars)]
 
 
-@adds("card_used")
-def _one_card(s: Session, use: Use, _deed: Deed) -> Rules[None]:
+@ANY_BOX.at(SkillResolved)
+def _one_card(s: Session, at: SkillResolved) -> None:
     """Who lent it and who borrowed it use one card: exhausted for the one it is for the other (D2-2393)."""
+    use = at.use
     for hero in s.state.heroes.values():
         for held in hero.skills:
             if held is not use.held and held.card == use.held.card:
                 held.exhausted = use.held.exhausted
-    yield from ()
 
 
-@adds("turn_over")
-def _given_back(s: Session, hero: Hero, _figure: Figure) -> None:
+@ANY_BOX.at(TurnIsOver)
+def _given_back(s: Session, at: TurnIsOver) -> None:
     """The skill goes back, and who was summoned by it goes too; what it laid on the map stays (D2-2394, D2-2395)."""
+    hero = at.hero
     lent = [name.removeprefix(BORROWED) for name in hero.used if name.startswith(BORROWED)]
     if not lent:
         return
@@ -160,18 +175,18 @@ def _given_back(s: Session, hero: Hero, _figure: Figure) -> None:
 # --- Seer Kel ---
 
 
-@adds("sees_through")
-def _kel_sees(s: Session, viewer: Figure) -> bool:
+@ANY_BOX.at(SeesThrough)
+def _kel_sees(s: Session, at: SeesThrough) -> bool:
     """Neither figures nor obstacles are in the way of her eyes."""
     found = at_work(s, "seer_kel")
-    return found is not None and found[1] is viewer
+    return found is not None and found[1] is at.figure
 
 
 @special("kel_feat", lambda s, _deed: s.state.legend is None and bool(s.state.overlord.deck.pile))
-def _kel_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _kel_feat(s: Session, deed: Deed) -> Rules[None]:
     """Of the five cards on top one goes to the bottom; where an app plays the monsters there are none (D2-2396)."""
     deck = s.state.overlord.deck
-    top = [deck.pile.pop() for _ in range(min(TOP, len(deck.pile)))]
+    top = [s.chance.take(deck.pile) for _ in range(min(TOP, len(deck.pile)))]
     options = tuple(Option(f"card:{place}:{card}", place, s.card_name(card)) for place, card in enumerate(top))
     say = Say("d2-ask-kel")
     picked = yield Choice(deed.seat, "kel", options, cites=("D2-2396",), say=say, secret=True)
@@ -183,11 +198,10 @@ def _kel_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- Tetherys ---
 
 
-@adds("aiming")
-def _tetherys_rolls(
-    s: Session, aim: tuple[list[Target], list[Rolled]], owner: Figure, means: Means
-) -> Rules[tuple[list[Target], list[Rolled]]]:
+@ANY_BOX.at(Aiming)
+def _tetherys_rolls(s: Session, at: Aiming) -> Rules[tuple[list[Target], list[Rolled]]]:
     """She may roll before she names her target; what is added later is rolled with the defence dice (D2-2400)."""
+    aim, owner, means = at.value, at.attacker, at.means
     found = at_work(s, "tetherys")
     if found is None or found[1] is not owner or aim[1]:
         return aim
@@ -222,7 +236,7 @@ def _more_targets(s: Session, deed: Deed) -> list[Target]:
 
 
 @special("tetherys_feat", lambda s, deed: bool(_more_targets(s, deed)))
-def _tetherys_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _tetherys_feat(s: Session, deed: Deed) -> Rules[None]:
     """Up to two targets more, each with a defence roll of its own."""
     attack, found = s.blow, _more_targets(s, deed)
     options = [Option(f"figure:{one.id}", (one, cell), s.name(one), pieces=(one.id,)) for one, cell in found]

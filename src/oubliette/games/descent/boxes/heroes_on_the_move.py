@@ -4,18 +4,31 @@ from collections.abc import Iterator
 
 from oubliette.games.descent.attack import perform_attack
 from oubliette.games.descent.boxes.heroes import at_work
+from oubliette.games.descent.card_kit import choose, hero_of
 from oubliette.games.descent.damage import closest, room_to_rise, stand_up_at_token
-from oubliette.games.descent.deeds import Offer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.effects import aimed, attack_as_told, attack_options
 from oubliette.games.descent.events import Placed, TurnSuspended
 from oubliette.games.descent.figures import speed
 from oubliette.games.descent.hero_turn import has_free_attack
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import MOVE, halt, move_spaces, place_by_choice
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.offers import Offer
+from oubliette.games.descent.points import (
+    ComesBack,
+    Costly,
+    IgnoresTerrain,
+    Leaves,
+    OneHand,
+    Reaches,
+    SlipsThrough,
+    Stepped,
+    TurnOffers,
+)
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.skills import choose, hero_of
-from oubliette.games.descent.state import OVERLORD, Figure, Hero
+from oubliette.games.descent.sources import ANY_BOX
+from oubliette.games.descent.state import OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Attack
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option
@@ -37,7 +50,7 @@ def _friends(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("astarra_step", lambda s, deed: len(_friends(s, deed)) > 1)
-def _astarra_step(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _astarra_step(s: Session, deed: Deed) -> Rules[None]:
     """To an empty space beside a hero near her, or to the one nearest to him (D2-2359)."""
     friend = yield from choose(s, deed, [one for one in _friends(s, deed) if one is not deed.by], "D2-2359")
     free = s.adjacent_to(friend) & s.empty(deed.by) or closest(s, s.mask(friend), s.empty(deed.by))
@@ -45,7 +58,7 @@ def _astarra_step(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 @special("astarra_feat")
-def _astarra_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _astarra_feat(s: Session, deed: Deed) -> Rules[None]:
     """Every other figure near her moves one space, one after the other; nobody is left out (D2-2361, D2-2362)."""
     waiting = [one for one in s.on_map() if one is not deed.by and s.is_within(deed.by, one, NEAR)]
     while waiting:
@@ -57,9 +70,10 @@ def _astarra_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- Grey Ker ---
 
 
-@adds("offers")
-def _suspend(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
+@ANY_BOX.at(TurnOffers)
+def _suspend(s: Session, at: TurnOffers) -> Iterator[Offer]:
     """Once a round, after his first action, he lets another go first; his points stay in his pool (D2-2369)."""
+    hero = at.hero
     others = [one for one in s.state.heroes.values() if one is not hero and not one.done and not one.away]
     actions = TWO_ACTIONS + ("turn/grey_ker" in hero.used)
     if hero.sheet != "grey_ker" or "round/grey_ker" in hero.used or not others or hero.actions != actions - 1:
@@ -72,24 +86,24 @@ def _suspend(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
         yield from ()
 
     card = "ability/grey_ker"
-    yield Option("suspend", rule, Say("d2-do-suspend", {"name": s.name(figure)}), cards=(card,), group="end")
+    yield Option("suspend", rule, Say("d2-do-suspend", {"name": s.name(at.figure)}), cards=(card,), group="end")
 
 
 @special("grey_ker_feat")
-def _grey_ker_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _grey_ker_feat(s: Session, deed: Deed) -> None:
     """One action more this turn."""
     hero = hero_of(s, deed)
     hero.actions += 1
     hero.used.append("turn/grey_ker")
-    yield from ()
 
 
 # --- Laughin Buldar ---
 
 
-@adds("one_hand")
-def _one_hand(_s: Session, figure: Figure) -> bool:
+@ANY_BOX.at(OneHand)
+def _one_hand(_s: Session, at: OneHand) -> bool:
     """One of his Melee weapons has one hand icon, for the limit and for cards (D2-2379)."""
+    figure = at.figure
     return figure.rank == "hero" and figure.kind == "laughin_buldar"
 
 
@@ -101,7 +115,7 @@ def _is_fresh(s: Session, deed: Deed) -> bool:
 
 
 @special("buldar_feat", _is_fresh)
-def _buldar_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _buldar_feat(s: Session, deed: Deed) -> Rules[None]:
     """Three attacks stand for the whole activation: no action, so Stunned or not (D2-2378)."""
     hero = hero_of(s, deed)
     hero.actions, hero.free_attack = 0, False
@@ -113,15 +127,15 @@ def _buldar_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- Lord Hawthorne ---
 
 
-@adds("reaches")
-def _hawthorne_reaches(s: Session, figure: Figure) -> bool:
+@ANY_BOX.at(Reaches)
+def _hawthorne_reaches(s: Session, at: Reaches) -> bool:
     """His Melee weapons have Reach."""
     found = at_work(s, "lord_hawthorne")
-    return found is not None and found[1] is figure
+    return found is not None and found[1] is at.figure
 
 
 @special("hawthorne_feat")
-def _hawthorne_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _hawthorne_feat(s: Session, deed: Deed) -> Rules[None]:
     """An attack, up to two spaces, an attack on another; what Advance moved him counts (D2-2385)."""
     figure, before = deed.by, deed.by.entered
     first = yield from _strike(s, deed, "")
@@ -157,33 +171,35 @@ def _passes_by(s: Session, figure: Figure) -> bool:
     return hero.moving and any(points.source.startswith(MOVE) for points in figure.pool)
 
 
-@adds("slips_through")
-def _durik_slips(s: Session, figure: Figure) -> bool:
-    return _passes_by(s, figure)
+@ANY_BOX.at(SlipsThrough)
+def _durik_slips(s: Session, at: SlipsThrough) -> bool:
+    return _passes_by(s, at.figure)
 
 
-@adds("costly")
-def _durik_pays(s: Session, figure: Figure) -> Mask:
+@ANY_BOX.at(Costly)
+def _durik_pays(s: Session, at: Costly) -> list[Mask]:
     """A point more for each space with a monster."""
+    figure = at.figure
     if figure.kind != "pathfinder_durik" or not _passes_by(s, figure):
-        return 0
+        return []
     found: Mask = 0
     for one in s.monsters():
         found |= s.mask(one)
-    return found
+    return [found]
 
 
-@adds("leaves")
-def _durik_leaves(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(Leaves)
+def _durik_leaves(s: Session, at: Leaves) -> None:
+    figure = at.figure
     if figure.kind == "pathfinder_durik" and at_work(s, figure.id) is not None:
         passed = [one for one in s.monsters() if s.mask(one) & s.mask(figure)]
         figure.marks += [f"{LEFT}{one.id}" for one in passed]
-    yield from ()
 
 
-@adds("stepped")
-def _durik_feat(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(Stepped)
+def _durik_feat(s: Session, at: Stepped) -> Rules[None]:
     """Right after he has left a monster's space for an empty one he may attack it (D2-2388)."""
+    figure = at.figure
     passed = [mark.removeprefix(LEFT) for mark in figure.marks if mark.startswith(LEFT)]
     if not passed or figure.rank != "hero":
         return
@@ -198,24 +214,25 @@ def _durik_feat(s: Session, figure: Figure) -> Rules[None]:
 # --- Zyla ---
 
 
-@adds("ignores_terrain")
-def _zyla_glides(s: Session, figure: Figure) -> bool:
+@ANY_BOX.at(IgnoresTerrain)
+def _zyla_glides(s: Session, at: IgnoresTerrain) -> bool:
     """Through figures, obstacles and over lines, and nothing of the ground touches her on the way (D2-2407)."""
+    figure = at.figure
     return figure.rank == "hero" and figure.kind == "zyla" and s.side(figure) != OVERLORD
 
 
 @special("zyla_feat", lambda _s, deed: bool(deed.by.cells))
-def _zyla_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _zyla_feat(s: Session, deed: Deed) -> None:
     """She leaves the map; her token marks the space to which she returns."""
     figure = deed.by
     figure.shaken, figure.cells = 1 + figure.cells[0], ()
     figure.marks.append(PHASED)
     s.journal.note(Placed(figure.id, ()), ("D2-2407",))
-    yield from ()
 
 
-@adds("comes_back")
-def _zyla_returns(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(ComesBack)
+def _zyla_returns(s: Session, at: ComesBack) -> Rules[None]:
+    figure = at.figure
     if PHASED in figure.marks and room_to_rise(s, figure):
         figure.marks.remove(PHASED)
         yield from stand_up_at_token(s, None, figure)

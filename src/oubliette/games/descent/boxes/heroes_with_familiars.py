@@ -5,21 +5,35 @@ from functools import partial
 from typing import Any
 
 from oubliette.games.descent.activation import activate_familiar
-from oubliette.games.descent.aiming import Means, best_targets
-from oubliette.games.descent.attack import Target, perform_attack, prepare
+from oubliette.games.descent.aiming import best_targets
+from oubliette.games.descent.attack import perform_attack, prepare
+from oubliette.games.descent.card_kit import about, choose, hero_of
 from oubliette.games.descent.damage import closest
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.effects import attack_option
 from oubliette.games.descent.equipment import hand_over, may_trade
 from oubliette.games.descent.events import Modified, Placed
 from oubliette.games.descent.familiars import discard, on_map, summoned
 from oubliette.games.descent.figures import gains, is_weapon, weapons
 from oubliette.games.descent.movement import place_by_choice
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.offers import Means, Target
+from oubliette.games.descent.points import (
+    HeroesPlaced,
+    HeroTurnBegins,
+    IgnoresTerrain,
+    Immune,
+    LentWeapons,
+    RangeGained,
+    Reactions,
+    SearchOver,
+    TurnOffers,
+)
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.skills import choose, hero_of
+from oubliette.games.descent.sources import ANY_BOX
 from oubliette.games.descent.state import HEROES, Attack, Figure, Held, Hero
-from oubliette.games.descent.vocabulary import Condition, Surge
+from oubliette.games.descent.vocabulary import Surge
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Reaction, Rules, ask
 from oubliette.kernel.text import Say
@@ -37,16 +51,17 @@ def _beside(s: Session, hero: Hero) -> Rules[None]:
     yield from place_by_choice(s, drake, closest(s, here, s.empty()), hero.seat, "D2-0555")
 
 
-@adds("heroes_placed")
-def _challara_comes(s: Session) -> Rules[None]:
+@ANY_BOX.at(HeroesPlaced)
+def _challara_comes(s: Session, _at: HeroesPlaced) -> Rules[None]:
     hero = s.state.heroes.get("challara")
     if hero is not None:
         yield from _beside(s, hero)
 
 
-@adds("lent_weapons")
-def _drakes_weapon(s: Session, figure: Figure) -> list[str]:
+@ANY_BOX.at(LentWeapons)
+def _drakes_weapon(s: Session, at: LentWeapons) -> list[str]:
     """It strikes with the dice and the abilities of a Magic weapon of hers (D2-0555)."""
+    figure = at.figure
     if figure.kind != BRIGHTBLAZE:
         return []
     owner = s.figure(figure.group)
@@ -54,7 +69,7 @@ def _drakes_weapon(s: Session, figure: Figure) -> list[str]:
 
 
 @special("challara_feat")
-def _challara_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _challara_feat(s: Session, deed: Deed) -> Rules[None]:
     """It is there and acts at once, and in its own time as well."""
     hero = hero_of(s, deed)
     if not on_map(s, hero, BRIGHTBLAZE):
@@ -71,19 +86,19 @@ def _falcon(s: Session) -> Figure | None:
     return next(iter(on_map(s, hero, SKYE)), None) if hero is not None else None
 
 
-@adds("hero_turn_begins")
-def _falcon_comes(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(HeroTurnBegins)
+def _falcon_comes(s: Session, at: HeroTurnBegins) -> None:
     """Skye is where she is, unless it is on the map already."""
+    hero = at.hero
     if hero.sheet == "vyrah_the_falconer" and not on_map(s, hero, SKYE):
         skye = summoned(s, hero, SKYE)
-        skye.cells = (figure.cells[0],)
+        skye.cells = (at.figure.cells[0],)
         s.journal.note(Placed(skye.id, skye.cells), ("D2-2405",))
-    yield from ()
 
 
-@adds("ignores_terrain")
-def _falcon_flies(_s: Session, figure: Figure) -> bool:
-    return figure.kind == SKYE
+@ANY_BOX.at(IgnoresTerrain)
+def _falcon_flies(_s: Session, at: IgnoresTerrain) -> bool:
+    return at.figure.kind == SKYE
 
 
 def _is_watched(s: Session, attack: Attack) -> bool:
@@ -95,17 +110,17 @@ def _is_watched(s: Session, attack: Attack) -> bool:
     return any(hit.targeted and s.mask(s.figure(hit.figure)) & near for hit in attack.hits)
 
 
-@adds("range_gained")
-def _falcons_range(s: Session, attack: Attack) -> int:
+@ANY_BOX.at(RangeGained)
+def _falcons_range(s: Session, at: RangeGained) -> int:
     """Two more, as long as it is there when range is checked (D2-2405)."""
-    return 2 if _is_watched(s, attack) else 0
+    return 2 if _is_watched(s, at.attack) else 0
 
 
-@adds("reactions")
-def _falcon_strikes(s: Session, name: str, _subject: Figure | None) -> Iterator[tuple[Seat, Reaction]]:
+@ANY_BOX.at(Reactions)
+def _falcon_strikes(s: Session, at: Reactions) -> Iterator[tuple[Seat, Reaction]]:
     """After the dice she may let it go for a heart, and its range with it (D2-2406)."""
     attack, skye = s.attack, _falcon(s)
-    if name != "attack_rolled" or attack is None or skye is None or not _is_watched(s, attack):
+    if at.name != "attack_rolled" or attack is None or skye is None or not _is_watched(s, attack):
         return
     hero = s.hero(skye.group)
 
@@ -128,7 +143,7 @@ def _prey(s: Session, deed: Deed) -> list[Target]:
 
 
 @special("vyrah_feat", lambda s, deed: bool(_prey(s, deed)))
-def _vyrah_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _vyrah_feat(s: Session, deed: Deed) -> Rules[None]:
     """Skye strikes a monster beside it."""
     skye = on_map(s, hero_of(s, deed), SKYE)[0]
     options = [attack_option(s, STOOP, [target]) for target in _prey(s, deed)]
@@ -150,13 +165,13 @@ def _monkey(s: Session) -> Figure | None:
 
 
 @special("pico_runs", lambda s, deed: bool(searchable(s, deed.by, NEAR)))
-def _pico_runs(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _pico_runs(s: Session, deed: Deed) -> Rules[None]:
     """To a search token near him. It never acts by itself, so it is not among those who do."""
     options = [
         Option(f"token:{name}", name, Say("d2-search-token"), pieces=(f"token:{name}",))
         for name in searchable(s, deed.by, NEAR)
     ]
-    say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
+    say = about(s, deed.card)
     token = yield from ask(deed.seat, "pico", options, cites="D2-2391", say=say)
     name = f"{PICO}_of_{deed.by.id}"
     s.state.figures[name] = Figure(
@@ -165,9 +180,10 @@ def _pico_runs(s: Session, deed: Deed, _value: int) -> Rules[None]:
     s.journal.note(Placed(name, s.state.figures[name].cells), ("D2-0356",))
 
 
-@adds("offers")
-def _picos_find(s: Session, hero: Hero, figure: Figure) -> Iterator[Option[Any]]:
+@ANY_BOX.at(TurnOffers)
+def _picos_find(s: Session, at: TurnOffers) -> Iterator[Option[Any]]:
     """Another hero next to it searches its token without an action."""
+    hero, figure = at.hero, at.figure
     pico = _monkey(s)
     if pico is None or hero.id == pico.group or not s.adjacent_to(figure) & s.mask(pico):
         return
@@ -177,8 +193,8 @@ def _picos_find(s: Session, hero: Hero, figure: Figure) -> Iterator[Option[Any]]
             yield Option(f"pico:{token.id}", rule, Say("d2-do-search"), pieces=(pico.id,), group="action")
 
 
-@adds("search_over")
-def _pico_returns(s: Session) -> None:
+@ANY_BOX.at(SearchOver)
+def _pico_returns(s: Session, _at: SearchOver) -> None:
     """Where there is no token it does not stay."""
     pico = _monkey(s)
     if pico is not None and not any(one.kind == "search" and one.cell in pico.cells for one in s.state.tokens.values()):
@@ -197,7 +213,7 @@ def _tradable(s: Session, one: Hero, other: Hero) -> list[tuple[Hero, Hero, Held
 
 
 @special("ronan_feat", lambda s, deed: bool(_partners(s, deed)))
-def _ronan_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _ronan_feat(s: Session, deed: Deed) -> Rules[None]:
     """He and another hand each other what they like, each card once, however far apart."""
     hero = hero_of(s, deed)
     other = s.hero((yield from choose(s, deed, _partners(s, deed), "D2-2391")).id)
@@ -219,7 +235,7 @@ def _ronan_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
         yield from hand_over(s, *picked)
 
 
-@adds("immune")
-def _immune(s: Session, figure: Figure, condition: Condition) -> bool:
+@ANY_BOX.at(Immune)
+def _immune(s: Session, at: Immune) -> bool:
     """Who has drunk the Immunity Elixir is never Diseased."""
-    return condition == "diseased" and any(gain.rule == "immunity_elixir" for gain in gains(s, figure))
+    return at.condition == "diseased" and any(gain.rule == "immunity_elixir" for gain in gains(s, at.figure))

@@ -4,16 +4,27 @@ from oubliette.games.descent.activation import act, no_actions
 from oubliette.games.descent.aiming import is_out_of_reach, may_attack, means_of
 from oubliette.games.descent.attack import perform_attack, prepare
 from oubliette.games.descent.attributes import passes
+from oubliette.games.descent.cards.base.overlord import charm
 from oubliette.games.descent.conditions import discard, inflict
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.dice import hearts, reach
 from oubliette.games.descent.figures import abilities, has, speed
 from oubliette.games.descent.movement import MOVE, gain_points, lose_points, move_spaces, settle
-from oubliette.games.descent.overlord_rules import charm
-from oubliette.games.descent.registry import Deed, added, adds, special
+from oubliette.games.descent.points import (
+    ActivationBegins,
+    AttackDiceRolled,
+    MoreShields,
+    MoreSorcery,
+    OverlordTurnStarts,
+    SearchAction,
+    Stepped,
+)
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
-from oubliette.games.descent.state import Attack, Figure
+from oubliette.games.descent.sources import ANY_BOX
+from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
@@ -26,8 +37,8 @@ RAMPAGE = "rampage"
 # --- Valyndra ---
 
 
-@adds("search_action")
-def _hoarder(s: Session, _hero: Figure) -> Rules[None]:
+@ANY_BOX.at(SearchAction)
+def _hoarder(s: Session, _at: SearchAction) -> Rules[None]:
     """Whoever searches by an action, she may test Awareness to move two spaces at once (D2-7080)."""
     for dragon in [one for one in s.monsters() if has(s, one, "hoarder")]:
         options = [
@@ -44,7 +55,7 @@ def _hoarder(s: Session, _hero: Figure) -> Rules[None]:
 
 
 @special(RAMPAGE)
-def _rampage(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _rampage(s: Session, deed: Deed) -> Rules[None]:
     """A move action, then one attack on all near any space he entered, save himself (D2-7088, D2-7089)."""
     figure = deed.by
     older, figure.pool = figure.pool, []  # left for afterwards
@@ -67,11 +78,11 @@ def _rampage(s: Session, deed: Deed, _value: int) -> Rules[None]:
         inflict(s, figure, "weakened")
 
 
-@adds("stepped")
-def _tread(_s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(Stepped)
+def _tread(_s: Session, at: Stepped) -> None:
+    figure = at.figure
     if RAMPAGE in figure.marks and figure.cells:
         figure.marks.append(f"{TROD}{figure.here}")
-    yield from ()
 
 
 def _ravaged(s: Session, figure: Figure, trod: list[Cell]) -> list[tuple[Figure, Cell]]:
@@ -83,8 +94,8 @@ def _ravaged(s: Session, figure: Figure, trod: list[Cell]) -> list[tuple[Figure,
     return [(one, next(cells(s.mask(one) & near))) for one in others if not is_out_of_reach(s, figure, one)]
 
 
-@adds("overlord_turn_starts")
-def _resilient(s: Session) -> Rules[None]:
+@ANY_BOX.at(OverlordTurnStarts)
+def _resilient(s: Session, _at: OverlordTurnStarts) -> Rules[None]:
     for figure in [one for one in s.monsters() if has(s, one, "resilient") and one.conditions]:
         options = [Option(f"condition:{one}", one, Say(f"d2-condition-{one}")) for one in figure.conditions]
         say = Say("d2-ask-resilient", {"name": s.name(figure)})
@@ -94,14 +105,13 @@ def _resilient(s: Session) -> Rules[None]:
 # --- Kyndrithul ---
 
 
-@adds("activation_begins")
-def _enthrall(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(ActivationBegins)
+def _enthrall(s: Session, at: ActivationBegins) -> Rules[None]:
     """Heroes in his sight test Willpower; if none of them passes each attacks once for him (D2-7078, D2-7079)."""
+    figure = at.figure
     if not has(s, figure, "enthrall"):
         return
     seen = [one for one in s.heroes_on_map() if sees(s, figure, one)]
-    if not seen:
-        return
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in seen]
     say = Say("d2-ask-enthrall", {"name": s.name(figure)})
     seat = s.seat_of(figure)
@@ -114,16 +124,16 @@ def _enthrall(s: Session, figure: Figure) -> Rules[None]:
             yield from charm(s, hero, may_move=False)
 
 
-@adds("shields")
-def _bloodlines(s: Session, figure: Figure, _attack: Attack) -> int:
+@ANY_BOX.at(MoreShields)
+def _bloodlines(s: Session, at: MoreShields) -> int:
     """One shield more for every hero who lies there."""
-    if not has(s, figure, "bloodlines"):
+    if not has(s, at.figure, "bloodlines"):
         return 0
     return sum(hero.knocked_out for hero in s.state.heroes.values())
 
 
 @special("bone_splinter")
-def _bone_splinter(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _bone_splinter(s: Session, deed: Deed) -> Rules[None]:
     for one in s.on_map():
         if s.are_adjacent(one, deed.about):
             yield from suffer(s, one, damage=2)
@@ -132,12 +142,13 @@ def _bone_splinter(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- sorcery ---
 
 
-@adds("rolled")
-def _sorcery(s: Session, attack: Attack) -> Rules[None]:
+@ANY_BOX.at(AttackDiceRolled)
+def _sorcery(s: Session, at: AttackDiceRolled) -> Rules[None]:
     """Range that was rolled becomes damage, or damage range, one way and no more than its number."""
+    attack = at.attack
     figure = s.figure(attack.attacker)
     most = max((int(one[-1]) for one in abilities(s, figure) if "sorcery_" in one), default=0)
-    most += sum(added("sorcery", s, figure))  # values add up (D2-4253)
+    most += s.at(MoreSorcery(figure))  # values add up (D2-4253)
     if not most:
         return
     gains = list(range(1, min(most, reach(attack.rolled)) + 1))

@@ -1,14 +1,17 @@
 """More items of expansions that are rules of their own (D2-4194 to D2-4228)."""
 
 from oubliette.games.descent.attributes import passes
+from oubliette.games.descent.card_kit import about, pick
 from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.dice import FACES
 from oubliette.games.descent.figures import held_card
+from oubliette.games.descent.points import AttackPrepared, CannotStrain, HeroFalls, HeroTurnBegins, Immune
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Attack, Figure, Hero, Hit
-from oubliette.games.descent.vocabulary import Condition
+from oubliette.games.descent.sources import ANY_BOX
+from oubliette.games.descent.state import Figure, Hit
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -26,32 +29,32 @@ def bears(s: Session, figure: Figure, card: str) -> bool:
 # --- The Chains that Rust ---
 
 
-@adds("immune")
-def _boneborn_bow(s: Session, figure: Figure, condition: Condition) -> bool:
+@ANY_BOX.at(Immune)
+def _boneborn_bow(s: Session, at: Immune) -> bool:
     """Fearless as long as the bow is equipped, in combat or not (D2-4194)."""
-    return condition == "terrified" and bears(s, figure, "boneborn_bow")
+    return at.condition == "terrified" and bears(s, at.figure, "boneborn_bow")
 
 
-@adds("hero_falls")
-def _bone_wand(s: Session, fallen: Figure) -> Rules[None]:
+@ANY_BOX.at(HeroFalls)
+def _bone_wand(s: Session, at: HeroFalls) -> Rules[None]:
     """Who falls near the bearer gives somebody else near him breath (D2-4196)."""
     for bearer in [one for one in s.heroes_on_map() if bears(s, one, "bone_wand")]:
         near = s.ground.within(s.closed, s.mask(bearer), NEAR)
-        if not near >> fallen.shaken - 1 & 1:
+        if not near >> at.figure.shaken - 1 & 1:
             continue
         others = [one for one in s.heroes_on_map() if s.mask(one) & near]
-        options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in others]
-        say = Say("d2-ask-whom", {"card": s.card_name("bone_wand")})
-        other = yield from ask(s.seat_of(bearer), "bone_wand", options, cites="D2-4196", say=say)
+        say = about(s, "bone_wand")
+        other = yield from pick(s, s.seat_of(bearer), "bone_wand", others, say, "D2-4196")
         yield from recover(s, other, fatigue=1, cites="D2-4196")
 
 
 # --- Mists of Bilehall ---
 
 
-@adds("hero_turn_begins")
-def _soulbound_sword(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(HeroTurnBegins)
+def _soulbound_sword(s: Session, at: HeroTurnBegins) -> Rules[None]:
     """It is not asked whether he likes it (D2-4224)."""
+    figure = at.figure
     if figure.cells and bears(s, figure, "soulbound_sword") and not (yield from passes(s, figure, "willpower")):
         inflict(s, figure, "terrified")
 
@@ -59,18 +62,19 @@ def _soulbound_sword(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
 # --- The Trollfens ---
 
 
-@adds("cannot_strain")
-def _stone_armor(s: Session, figure: Figure) -> bool:
+@ANY_BOX.at(CannotStrain)
+def _stone_armor(s: Session, at: CannotStrain) -> bool:
     """No fatigue moves such a weight (D2-4223)."""
-    return bears(s, figure, "stone_armor")
+    return bears(s, at.figure, "stone_armor")
 
 
 # --- Manor of Ravens ---
 
 
-@adds("attack")
-def _undying_skull(s: Session, attack: Attack) -> None:
+@ANY_BOX.at(AttackPrepared)
+def _undying_skull(s: Session, at: AttackPrepared) -> None:
     """The surge that recovers one fatigue is not to be had, whatever else gives breath is (D2-4227)."""
+    attack = at.attack
     if bears(s, s.figure(attack.attacker), "undying_skull"):
         attack.fatigue_surge = True  # as if it were used
 
@@ -80,7 +84,7 @@ def _defended(s: Session) -> list[Hit]:
 
 
 @special("winged_blade", lambda s, _deed: bool(_defended(s)))
-def _winged_blade(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _winged_blade(s: Session, deed: Deed) -> Rules[None]:
     """One die of one figure, however many roll (D2-4228)."""
     options = [
         Option(
@@ -92,6 +96,6 @@ def _winged_blade(s: Session, deed: Deed, _value: int) -> Rules[None]:
         for place, die in enumerate(hit.rolled)
         for face in range(len(FACES[die.die]))
     ]
-    say = Say("d2-ask-face", {"card": s.card_name(deed.card)})
+    say = about(s, deed.card, "d2-ask-face")
     die, face = yield from ask(deed.seat, "face", options, cites="D2-4228", say=say)
     die.face = face

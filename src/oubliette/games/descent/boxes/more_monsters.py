@@ -3,8 +3,10 @@
 from oubliette.games.descent.aiming import may_attack, means_of
 from oubliette.games.descent.attack import perform_attack, prepare
 from oubliette.games.descent.attributes import passes
+from oubliette.games.descent.card_kit import may_pick, retarget
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import space_key, suffer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.events import Placed
 from oubliette.games.descent.figures import abilities, has, size, speed
 from oubliette.games.descent.movement import (
@@ -18,13 +20,13 @@ from oubliette.games.descent.movement import (
     step,
     stops,
 )
-from oubliette.games.descent.passives import retarget
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.points import ActivationBegins, HasEntered, HeroTurnBegins, Immune, StepsIn
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
+from oubliette.games.descent.sources import ANY_BOX
 from oubliette.games.descent.spots import spot, spot_of
-from oubliette.games.descent.state import HEROES, Attack, Figure, Hero, Hit
-from oubliette.games.descent.vocabulary import Condition
+from oubliette.games.descent.state import HEROES, Figure
 from oubliette.kernel.boards import Cell, Mask, cells, reach
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -37,9 +39,10 @@ DEPTH = 3
 # --- Treaty of Champions ---
 
 
-@adds("entered")
-def _aura(s: Session, figure: Figure, _cell: Cell) -> Rules[None]:
+@ANY_BOX.at(HasEntered)
+def _aura(s: Session, at: HasEntered) -> Rules[None]:
     """Who enters a space beside them suffers what all their auras make together (D2-7006, D2-7007)."""
+    figure = at.figure
     if s.side(figure) == HEROES:
         near = [one for one in s.monsters() if s.are_adjacent(one, figure)]
         auras = [int(name[-1]) for one in near for name in abilities(s, one) if name.startswith("aura_")]
@@ -50,8 +53,9 @@ def _aura(s: Session, figure: Figure, _cell: Cell) -> Rules[None]:
 # --- The Trollfens ---
 
 
-@adds("hero_turn_begins")
-def _pestilence(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(HeroTurnBegins)
+def _pestilence(s: Session, at: HeroTurnBegins) -> Rules[None]:
+    figure = at.figure
     for one in s.monsters():
         if has(s, one, "pestilence") and s.are_adjacent(one, figure):
             passed = yield from passes(s, figure, "willpower")
@@ -59,10 +63,10 @@ def _pestilence(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
                 inflict(s, figure, "diseased")
 
 
-@adds("activation_begins")
-def _fresh(_s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(ActivationBegins)
+def _fresh(_s: Session, at: ActivationBegins) -> None:
+    figure = at.figure
     figure.marks = [mark for mark in figure.marks if mark != BURROWED]
-    yield from ()
 
 
 def _bases(s: Session, figure: Figure, cell: Cell) -> list[Mask]:
@@ -76,7 +80,7 @@ def _bases(s: Session, figure: Figure, cell: Cell) -> list[Mask]:
 
 
 @special("burrow", lambda _s, deed: BURROWED not in deed.by.marks)
-def _burrow(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _burrow(s: Session, deed: Deed) -> Rules[None]:
     """One space within three is chosen, and its base covers that and what else it needs (D2-7010, D2-7011)."""
     worm = deed.by
     worm.marks.append(BURROWED)
@@ -111,7 +115,7 @@ def _pushed_up(s: Session, deed: Deed, other: Figure) -> Rules[None]:
 
 
 @special("leap_attack")
-def _leap_attack(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _leap_attack(s: Session, deed: Deed) -> Rules[None]:
     """Space by space up to its Speed, over whom it likes; then it may strike them all (D2-7025, D2-7026)."""
     ape = deed.by
     passed: list[tuple[Figure, Cell]] = []
@@ -159,14 +163,15 @@ def _leap(s: Session, deed: Deed, left: int) -> Rules[Cell | None]:
 # --- Shadow of Nerekhall ---
 
 
-@adds("immune")
-def _ironskin(s: Session, figure: Figure, _condition: Condition) -> bool:
-    return has(s, figure, "ironskin")
+@ANY_BOX.at(Immune)
+def _ironskin(s: Session, at: Immune) -> bool:
+    return has(s, at.figure, "ironskin")
 
 
-@adds("stepping_in")
-def _protect(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
+@ANY_BOX.at(StepsIn)
+def _protect(s: Session, at: StepsIn) -> Rules[None]:
     """One beside the target that sees the attacker may suffer one damage to be the target itself (D2-7041)."""
+    attack, hit = at.attack, at.hit
     attacker, target = s.figure(attack.attacker), s.figure(hit.figure)
     if attack.over or not target.cells:
         return
@@ -174,12 +179,8 @@ def _protect(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
     guards = [one for one in guards if s.are_adjacent(one, target) and sees(s, one, attacker)]
     if not guards:
         return
-    options: list[Option[Figure | None]] = [
-        Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in guards
-    ]
-    options.append(Option("pass", None, Say("d2-pass"), passes=True))
     say = Say("d2-ask-protect", {"name": s.name(target)})
-    guard = yield from ask(s.overlord_seat, "protect", options, cites="D2-7041", say=say)
+    guard = yield from may_pick(s, s.overlord_seat, "protect", guards, say, "D2-7041")
     if guard is None:
         return
     yield from suffer(s, guard, damage=1, cites="D2-7041")

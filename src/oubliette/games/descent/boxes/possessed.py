@@ -1,19 +1,21 @@
 """Raythen and Serena as lieutenants, while they are possessed (D2-0373)."""
 
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.figures import has
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.points import AttackPrepared, Immune
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.searching import searchable
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Attack, Figure
-from oubliette.games.descent.vocabulary import Condition
+from oubliette.games.descent.sources import ANY_BOX
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
 
 
-@adds("attack")
-def _opportunist(s: Session, attack: Attack) -> None:
+@ANY_BOX.at(AttackPrepared)
+def _opportunist(s: Session, at: AttackPrepared) -> None:
     """Who is held fast or stunned beside him makes his blows worse."""
+    attack = at.attack
     figure = s.figure(attack.attacker)
     if not has(s, figure, "opportunist"):
         return
@@ -23,16 +25,16 @@ def _opportunist(s: Session, attack: Attack) -> None:
 
 
 @special("pilfer", lambda s, deed: bool(searchable(s, deed.by)) and bool(s.state.search.pile))
-def _pilfer(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _pilfer(s: Session, deed: Deed) -> Rules[None]:
     """The top card of the Search deck, for the overlord's eyes alone."""
     deck = s.state.search
-    name = s.card_name(deck.peek()[0])
+    name = s.card_name(deck.look(s.chance)[0])
     options = tuple(Option(key, key == "bottom", Say(f"d2-pilfer-{key}", {"card": name})) for key in ("top", "bottom"))
     picked = yield Choice(deed.seat, "pilfer", options, cites=("D2-0373",), say=Say("d2-ask-pilfer"), secret=True)
     if picked[0].value:
         deck.put_at_bottom(deck.pile.pop())
 
 
-@adds("immune")
-def _strong_spirit(s: Session, figure: Figure, condition: Condition) -> bool:
-    return condition in ("cursed", "poisoned") and has(s, figure, "strong_spirit")
+@ANY_BOX.at(Immune)
+def _strong_spirit(s: Session, at: Immune) -> bool:
+    return at.condition in ("cursed", "poisoned") and has(s, at.figure, "strong_spirit")

@@ -4,19 +4,33 @@ from collections.abc import Iterator
 from functools import partial
 
 from oubliette.games.descent.box_events import RelicPassed, SunStoneFell, SunStoneTaken
+from oubliette.games.descent.card_kit import about, choose, hero_of, may
 from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.deeds import Offer, Rule, note_action
+from oubliette.games.descent.deed import Deed
+from oubliette.games.descent.deeds import note_action
 from oubliette.games.descent.elsewhere import attack_from, options_from
 from oubliette.games.descent.events import CardUsed
 from oubliette.games.descent.figures import held_card, is_idle
+from oubliette.games.descent.offers import Offer, Rule
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.overlord_relics import relics_of
+from oubliette.games.descent.points import (
+    AttackDiceRolled,
+    AttackPrepared,
+    CommonActions,
+    EncounterEnds,
+    HandDrawn,
+    LentAbilities,
+    MoreOfAttribute,
+    MoveBegun,
+    OverlordLearns,
+    TakenOff,
+)
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.skills import choose, hero_of
-from oubliette.games.descent.state import Attack, Figure, Held, Hero
-from oubliette.games.descent.vocabulary import Attribute
+from oubliette.games.descent.sources import ANY_BOX
+from oubliette.games.descent.state import Figure, Held
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -36,17 +50,17 @@ def wears(s: Session, figure: Figure, card: str) -> bool:
 
 
 @special("ithyndrus_rest")
-def _ithyndrus_rest(s: Session, deed: Deed, value: int) -> Rules[None]:
-    yield from recover(s, deed.by, fatigue=value)
+def _ithyndrus_rest(s: Session, deed: Deed) -> Rules[None]:
+    yield from recover(s, deed.by, fatigue=deed.value)
 
 
-@adds("attribute")
-def _learned(s: Session, figure: Figure, name: Attribute) -> int:
-    return int(name == "knowledge" and wears(s, figure, "book_of_stars"))
+@ANY_BOX.at(MoreOfAttribute)
+def _learned(s: Session, at: MoreOfAttribute) -> int:
+    return int(at.name == "knowledge" and wears(s, at.figure, "book_of_stars"))
 
 
 @special("book_of_stars")
-def _book_of_stars(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _book_of_stars(s: Session, deed: Deed) -> Rules[None]:
     """A condition of any hero goes."""
     ailing = [one for one in s.heroes_on_map() if one.conditions]
     if ailing:
@@ -60,22 +74,22 @@ def _once(s: Session, deed: Deed) -> bool:
 
 
 @special("manors_heart_heals", _once)
-def _manors_heart(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _manors_heart(s: Session, deed: Deed) -> Rules[None]:
     """As much as the overlord has thrown away, once a quest."""
-    if deed.held is not None:
-        deed.held.on.append("spent")
+    deed.mine.on.append("spent")
     options = [
         Option("damage", True, Say("d2-heart-damage")),
         Option("fatigue", False, Say("d2-heart-fatigue")),
     ]
-    say = Say("d2-ask-heart", {"card": s.card_name(deed.card)})
+    say = about(s, deed.card, "d2-ask-heart")
     heals = yield from ask(hero_of(s, deed).seat, "manors_heart", options, cites="D2-2256", say=say)
     amount = len(s.state.overlord.deck.discarded)
     yield from recover(s, deed.by, amount if heals else 0, 0 if heals else amount)
 
 
-@adds("moves")
-def _wanderers_stone(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(MoveBegun)
+def _wanderers_stone(s: Session, at: MoveBegun) -> Rules[None]:
+    figure = at.figure
     if wears(s, figure, "wanderers_stone"):
         yield from recover(s, figure, fatigue=1)
 
@@ -83,25 +97,32 @@ def _wanderers_stone(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
 # --- Manor of Ravens, the overlord's side ---
 
 
-@adds("rolled")
-def _dark_shards(s: Session, attack: Attack) -> Rules[None]:
+@ANY_BOX.at(AttackDiceRolled)
+def _dark_shards(s: Session, at: AttackDiceRolled) -> Rules[None]:
     """One surge for an attack of the group that carries them (D2-2263)."""
+    attack = at.attack
     group = s.state.groups.get(s.figure(attack.attacker).group)
     if group is None or group.relic != SHARDS or group.relic_exhausted:
         return
-    options = [
-        Option("use", True, Say("d2-use", {"card": s.card_name(SHARDS), "hero": s.name(attack.attacker)})),
-        Option("pass", False, Say("d2-pass"), passes=True),
-    ]
-    say = Say("d2-ask-relic", {"card": s.card_name(SHARDS)})
-    if (yield from ask(s.overlord_seat, "relic", options, cites="D2-2263", say=say)):
+    say = about(s, SHARDS, "d2-ask-relic")
+    if (
+        yield from may(
+            s.overlord_seat,
+            "relic",
+            "use",
+            Say("d2-use", {"card": s.card_name(SHARDS), "hero": s.name(attack.attacker)}),
+            say,
+            "D2-2263",
+        )
+    ):
         group.relic_exhausted = True
         attack.more_surges += 1
         s.journal.note(CardUsed(attack.attacker, SHARDS), ("D2-2263",))
 
 
-@adds("abilities")
-def _heart_of_the_group(s: Session, figure: Figure) -> tuple[str, ...]:
+@ANY_BOX.at(LentAbilities)
+def _heart_of_the_group(s: Session, at: LentAbilities) -> tuple[str, ...]:
+    figure = at.figure
     group = s.state.groups.get(figure.group)
     return ("dark_heart",) if figure.rank == "master" and group is not None and group.relic == HEART else ()
 
@@ -113,13 +134,13 @@ def _seeing(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("dark_heart", lambda s, deed: bool(_seeing(s, deed)))
-def _dark_heart(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _dark_heart(s: Session, deed: Deed) -> Rules[None]:
     minion = yield from choose(s, deed, _seeing(s, deed), "D2-2263")
     yield from attack_from(s, deed, minion, "any")
 
 
-@adds("starting_hand")
-def _tome(s: Session) -> Rules[None]:
+@ANY_BOX.at(HandDrawn)
+def _tome(s: Session, _at: HandDrawn) -> Rules[None]:
     """It lies in the play area and is used as it says, whoever stands on the map (D2-2265)."""
     overlord = s.state.overlord
     if TOME not in overlord.relics:
@@ -128,7 +149,7 @@ def _tome(s: Session) -> Rules[None]:
         Option("use", True, Say("d2-tome-again")),
         Option("pass", False, Say("d2-tome-keep"), passes=True),
     ]
-    say = Say("d2-ask-relic", {"card": s.card_name(TOME)})
+    say = about(s, TOME, "d2-ask-relic")
     if (yield from ask(s.overlord_seat, "relic", options, cites="D2-2265", say=say)):
         overlord.deck.pile += overlord.hand
         overlord.hand = []
@@ -139,17 +160,19 @@ def _tome(s: Session) -> Rules[None]:
 # --- the Sun Stone ---
 
 
-@adds("attack")
-def _by_sunlight(s: Session, attack: Attack) -> None:
+@ANY_BOX.at(AttackPrepared)
+def _by_sunlight(s: Session, at: AttackPrepared) -> None:
     """A green die more for who has it equipped, or carries the Fury (D2-2270)."""
+    attack = at.attack
     figure = s.figure(attack.attacker)
     if wears(s, figure, STONE) or (figure.rank == "lieutenant" and FURY in relics_of(s, figure.kind)):
         attack.dice.append("green")
 
 
-@adds("taken_off")
-def _stone_falls(s: Session, figure: Figure) -> None:
+@ANY_BOX.at(TakenOff)
+def _stone_falls(s: Session, at: TakenOff) -> None:
     """Whoever had it and is defeated leaves the token where he stood (D2-2267, D2-2268)."""
+    figure = at.figure
     hero = s.state.heroes.get(figure.id)
     if hero is not None and hero.knocked_out and wears(s, figure, STONE):
         hero.items = [held for held in hero.items if held.card != STONE]  # set aside
@@ -159,13 +182,14 @@ def _stone_falls(s: Session, figure: Figure) -> None:
     s.journal.note(SunStoneFell(figure.id, figure.here), ("D2-2267", "D2-2268"))
 
 
-@adds("common_actions")
-def _picking_up(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
+@ANY_BOX.at(CommonActions)
+def _picking_up(s: Session, at: CommonActions) -> Iterator[Offer]:
     """An action of a hero or a monster in its space or next to it (D2-2268)."""
+    figure = at.figure
     if s.state.sun_stone == -1 or figure.rank in ("familiar", "person"):
         return
     if (s.mask(figure) | s.adjacent_to(figure)) >> s.state.sun_stone & 1:
-        rule = partial(_pick_up, s, figure, pay)
+        rule = partial(_pick_up, s, figure, at.pay)
         say = Say("d2-do-sun-stone", {"card": s.card_name(STONE)})
         yield Option("take:sun_stone", rule, say, pieces=("sun_stone",), group="action")
 
@@ -183,8 +207,8 @@ def _pick_up(s: Session, figure: Figure, pay: Rule) -> Rules[None]:
     s.journal.note(SunStoneTaken(figure.id), ("D2-2268",))
 
 
-@adds("encounter_ends")
-def _stone_at_the_end(s: Session) -> Rules[None]:
+@ANY_BOX.at(EncounterEnds)
+def _stone_at_the_end(s: Session, _at: EncounterEnds) -> Rules[None]:
     """A monster that bears it brings its Fury to the overlord; if it lies there the heroes have it (D2-2269)."""
     bearer = next((one for one in s.on_map() if STONE in one.marks), None)
     if bearer is not None:
@@ -192,7 +216,7 @@ def _stone_at_the_end(s: Session) -> Rules[None]:
         s.journal.note(RelicPassed("overlord", FURY), ("D2-2269",))
     elif s.state.sun_stone != -1:
         options = [Option(f"hero:{one.id}", one, s.name(one.id), pieces=()) for one in s.state.heroes.values()]
-        say = Say("d2-ask-who-takes", {"card": s.card_name(STONE)})
+        say = about(s, STONE, "d2-ask-who-takes")
         seat = next(iter(s.state.heroes.values())).seat
         hero = yield from ask(seat, "who_takes", options, cites="D2-2269", say=say)
         hero.items.append(Held(STONE))
@@ -200,8 +224,8 @@ def _stone_at_the_end(s: Session) -> Rules[None]:
     s.state.sun_stone = -1
 
 
-@adds("overlord_experience")
-def _give_fury_back(s: Session) -> Rules[None]:
+@ANY_BOX.at(OverlordLearns)
+def _give_fury_back(s: Session, _at: OverlordLearns) -> Rules[None]:
     """In a campaign phase the overlord may give it up for experience (D2-4217)."""
     overlord = s.state.overlord
     if FURY not in overlord.relics or s.state.saga is None:
@@ -210,7 +234,7 @@ def _give_fury_back(s: Session) -> Rules[None]:
         Option("keep", False, Say("d2-fury-keep", {"card": s.card_name(FURY)}), passes=True),
         Option("give", True, Say("d2-fury-give", {"card": s.card_name(FURY)})),
     ]
-    say = Say("d2-ask-relic", {"card": s.card_name(FURY)})
+    say = about(s, FURY, "d2-ask-relic")
     if (yield from ask(s.overlord_seat, "fury", options, cites="D2-4217", say=say)):
         overlord.relics.remove(FURY)
         overlord.xp += 1

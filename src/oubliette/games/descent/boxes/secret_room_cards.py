@@ -15,22 +15,35 @@ from oubliette.games.descent.boxes.secret_rooms import (
     search_challenge,
     secret,
 )
+from oubliette.games.descent.card_kit import about, may, power_roll
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deeds import Offer
-from oubliette.games.descent.dice import hearts, roll, shields
-from oubliette.games.descent.events import PowerRolled
+from oubliette.games.descent.dice import hearts, shields
 from oubliette.games.descent.figures import attribute
+from oubliette.games.descent.offers import Offer
 from oubliette.games.descent.overlord_cards import discard_from_hand
+from oubliette.games.descent.points import (
+    Challenged,
+    Hurt,
+    MonsterGone,
+    MoreHealth,
+    OverlordTurnStarts,
+    RoomFound,
+    RoomWon,
+    StepsIn,
+    TurnOffers,
+)
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import adds, call, hook, react
-from oubliette.games.descent.searching import gain_treasure
+from oubliette.games.descent.searching import draw_card, gain_treasure
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Attack, Figure, Held, Hero
+from oubliette.games.descent.sources import of_any
+from oubliette.games.descent.state import Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Attribute, Condition
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, listed
+
+ROOMS = of_any("secret_rooms")
 
 ARMORY, SPRING = "the_armory", "tainted_spring"
 ONCE: dict[str, tuple[Attribute, str]] = {
@@ -48,17 +61,13 @@ EACH_TURN: dict[str, tuple[int, int]] = {"the_dark_council": (0, 1), "overgrown_
 LOOKED_AT = 3
 
 
-@hook("tests_challenge")
-def _tests_challenge(s: Session, figure: Figure, name: Attribute) -> Rules[bool]:
-    return (yield from passes(s, figure, name))
-
-
 # --- Hidden Stash ---
 
 
-@hook("secret_card")
-def _hidden_stash(s: Session, _card: str, figure: Figure) -> Rules[None]:
+@ROOMS.at(RoomFound)
+def _hidden_stash(s: Session, at: RoomFound) -> Rules[None]:
     """As many Search cards as shields; the overlord may pay a card for another roll (D2-7224)."""
+    figure = at.figure
     rolled = yield from _gray(s, figure)
     hand = list(dict.fromkeys(s.state.overlord.hand))
     if hand:
@@ -71,14 +80,13 @@ def _hidden_stash(s: Session, _card: str, figure: Figure) -> Rules[None]:
             yield from suffer(s, figure, damage=1, cites="D2-7224")
             rolled = yield from _gray(s, figure)
     hero = s.state.heroes.get(figure.id)
-    for _ in range(rolled if hero is not None else 0):
-        yield from call("draw_search_card", s, hero, figure, "")
+    if hero is not None:
+        for _ in range(rolled):
+            yield from draw_card(s, hero, figure, "")
 
 
 def _gray(s: Session, figure: Figure) -> Rules[int]:
-    rolled = roll(s.chance, ("gray",))
-    s.journal.note(PowerRolled(figure.id, (("gray", rolled[0].face),)), ("D2-7224",))
-    yield from react("power_rolled", s, figure.id, rolled)
+    rolled = yield from power_roll(s, figure.id, ("gray",), "D2-7224")
     return shields(rolled)
 
 
@@ -89,9 +97,10 @@ def _key(card: str) -> str:
     return f"turn/{card}"
 
 
-@adds("offers")
-def _once_a_turn(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
+@ROOMS.at(TurnOffers)
+def _once_a_turn(s: Session, at: TurnOffers) -> Iterator[Offer]:
     """A test that a room offers to whoever is in it (D2-7228)."""
+    hero, figure = at.hero, at.figure
     rooms = s.state.secret
     if rooms is None or rooms.card not in ONCE or not is_inside(s, figure) or _key(rooms.card) in hero.used:
         return
@@ -126,25 +135,25 @@ def _which(s: Session, hero: Hero) -> Rules[str]:
     return (yield from ask(hero.seat, "which_challenge", options, cites="D2-2161", say=Say("d2-ask-which-challenge")))
 
 
-@adds("gone")
-def _blood_of_the_armory(s: Session, figure: Figure) -> Rules[None]:
+@ROOMS.at(MonsterGone)
+def _blood_of_the_armory(s: Session, at: MonsterGone) -> None:
     """Who defeats a monster there may act once more this turn (D2-7228)."""
     hero = s.state.heroes.get(s.state.turn_of)
     attack = s.attack
-    if hero is None or attack is None or attack.attacker != hero.id or figure.id not in attack.killed:
+    if hero is None or attack is None or attack.attacker != hero.id or at.figure.id not in attack.killed:
         return
     if hero_inside(s, s.figure(hero.id), ARMORY) is not None:
         hero.actions += 1
-    yield from ()
 
 
-@adds("challenged")
-def _after_a_challenge(s: Session, figure: Figure, name: Attribute, passed: bool) -> Rules[None]:
+@ROOMS.at(Challenged)
+def _after_a_challenge(s: Session, at: Challenged) -> Rules[None]:
+    figure, passed = at.figure, at.passed
     card = secret(s).card
     if not passed and card in FAILED:
         inflict(s, figure, FAILED[card])
     hero = hero_inside(s, figure, SPRING)
-    if passed and name == "willpower" and hero is not None:
+    if passed and at.attribute == "willpower" and hero is not None:
         yield from _blessed_by_the_spring(s, hero)
 
 
@@ -166,24 +175,25 @@ def _blessed_by_the_spring(s: Session, hero: Hero) -> Rules[None]:
     pile[-len(top) :] = list(picked[0].value)
 
 
-@adds("hurt")
-def _poisoned_water(s: Session, figure: Figure) -> Rules[None]:
+@ROOMS.at(Hurt)
+def _poisoned_water(s: Session, at: Hurt) -> None:
     """Damage in the Tainted Spring poisons (D2-7226)."""
+    figure = at.figure
     if hero_inside(s, figure, SPRING) is not None:
         inflict(s, figure, "poisoned")
-    yield from ()
 
 
-@adds("overlord_turn_starts")
-def _gloom(s: Session) -> Rules[None]:
+@ROOMS.at(OverlordTurnStarts)
+def _gloom(s: Session, _at: OverlordTurnStarts) -> Rules[None]:
     rooms = s.state.secret
     damage, fatigue = EACH_TURN.get(rooms.card, (0, 0)) if rooms is not None else (0, 0)
     for one in inside(s) if damage or fatigue else []:
         yield from suffer(s, one, damage, fatigue)
 
 
-@adds("health")
-def _trolls_blood(s: Session, figure: Figure) -> int:
+@ROOMS.at(MoreHealth)
+def _trolls_blood(s: Session, at: MoreHealth) -> int:
+    figure = at.figure
     rooms = s.state.secret
     if rooms is None or rooms.card != "troll_pit" or figure.rank not in ("minion", "master", "lieutenant"):
         return 0
@@ -193,15 +203,15 @@ def _trolls_blood(s: Session, figure: Figure) -> int:
 # --- rewards ---
 
 
-@hook("secret_reward")
-def _reward(s: Session, card: str, finder: Figure) -> Rules[None]:
+@ROOMS.at(RoomWon)
+def _reward(s: Session, at: RoomWon) -> Rules[None]:
     """The reward of a room, resolved by one hero; what is gained is kept (D2-2163, D2-2165)."""
-    yield from REWARDS[card](s, finder)
+    yield from REWARDS[at.card](s, at.finder)
 
 
 def _draws(s: Session, finder: Figure, cards: int = 2) -> Rules[None]:
     for _ in range(cards):
-        yield from call("draw_search_card", s, s.hero(finder.id), finder, "")
+        yield from draw_card(s, s.hero(finder.id), finder, "")
 
 
 def _each_draws(s: Session, finder: Figure) -> Rules[None]:
@@ -237,7 +247,7 @@ def _keeps(s: Session, finder: Figure) -> Rules[None]:
         Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in heroes
     ]
     options.append(Option("nobody", None, Say("d2-nobody"), passes=True))
-    say = Say("d2-ask-who-keeps", {"card": s.card_name(card)})
+    say = about(s, card, "d2-ask-who-keeps")
     keeper = yield from ask(s.seat_of(finder), "who_keeps", options, cites=("D2-7227", "D2-7230"), say=say)
     if keeper is not None:
         s.hero(keeper.id).rooms.append(Held(card))
@@ -258,42 +268,46 @@ REWARDS: dict[str, Callable[[Session, Figure], Rules[None]]] = {
 }
 
 
-@adds("offers")
-def _drinks(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
+@ROOMS.at(TurnOffers)
+def _drinks(s: Session, at: TurnOffers) -> Iterator[Offer]:
     """Water of the spring, in its keeper's own turn and at no other time (D2-7227)."""
+    hero = at.hero
     held = next((one for one in hero.rooms if one.card == SPRING), None)
     if held is not None and not hero.knocked_out:
-        say = Say("d2-use", {"card": s.card_name(SPRING), "hero": s.name(figure)})
+        say = Say("d2-use", {"card": s.card_name(SPRING), "hero": s.name(at.figure)})
         yield Option("room:spring", partial(_drink, s, hero, held), say, group="skill")
 
 
 def _drink(s: Session, hero: Hero, held: Held) -> Rules[None]:
     hero.rooms.remove(held)
     secret(s).discarded.append(SPRING)
-    rolled = roll(s.chance, ("red", "red"))
-    s.journal.note(PowerRolled(hero.id, tuple((die.die, die.face) for die in rolled)), ("D2-7227",))
-    yield from react("power_rolled", s, hero.id, rolled)
+    rolled = yield from power_roll(s, hero.id, ("red", "red"), "D2-7227")
     for one in [s.figure(name) for name in s.state.heroes]:
         yield from recover(s, one, damage=hearts(rolled), cites="D2-7227")
 
 
-@adds("stepping_in")
-def _old_armour(s: Session, attack: Attack, hit: object) -> Rules[None]:
+@ROOMS.at(StepsIn)
+def _old_armour(s: Session, at: StepsIn) -> Rules[None]:
     """A gray die for a fatigue token on the card, until it holds as many as its keeper has Might (D2-7230)."""
-    name = getattr(hit, "figure", "")
+    name = getattr(at.hit, "figure", "")
     hero = s.state.heroes.get(name)
     held = next((one for one in hero.rooms if one.card == ARMORY), None) if hero is not None else None
     if hero is None or held is None or "charmed" in s.figure(name).marks:
         return
-    options = [
-        Option("use", True, Say("d2-use", {"card": s.card_name(ARMORY), "hero": s.name(name)})),
-        Option("pass", False, Say("d2-pass"), passes=True),
-    ]
-    say = Say("d2-ask-relic", {"card": s.card_name(ARMORY)})
-    if not (yield from ask(hero.seat, "armory", options, cites="D2-7230", say=say)):
+    say = about(s, ARMORY, "d2-ask-relic")
+    if not (
+        yield from may(
+            hero.seat,
+            "armory",
+            "use",
+            Say("d2-use", {"card": s.card_name(ARMORY), "hero": s.name(name)}),
+            say,
+            "D2-7230",
+        )
+    ):
         return
     held.on.append("fatigue")
-    for one in attack.hits:
+    for one in at.attack.hits:
         if one.figure == name:
             one.extra.append("gray")
             break

@@ -3,22 +3,42 @@
 from collections.abc import Iterator
 from functools import partial
 
+from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.box_events import ChallengeLost, ChallengeTurned, PassageFound, RoomClosed, RoomExplored
+from oubliette.games.descent.card_kit import pick
 from oubliette.games.descent.damage import closest, take_off
-from oubliette.games.descent.deeds import Offer, Rule, note_action
+from oubliette.games.descent.deeds import note_action
 from oubliette.games.descent.laying import ROOM_MARK
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import may_spend, place, place_by_choice
+from oubliette.games.descent.offers import Offer, Rule
 from oubliette.games.descent.placing import new_figure, put
+from oubliette.games.descent.points import (
+    Challenged,
+    CommonActions,
+    EncounterEnds,
+    MonsterGone,
+    OverlordTurnStarts,
+    Passages,
+    QuestBegins,
+    RoomFound,
+    RoomWon,
+    SearchAction,
+    SecretPassage,
+    TokenSpace,
+)
 from oubliette.games.descent.pool import spend
-from oubliette.games.descent.registry import adds, call, hook, react
+from oubliette.games.descent.searching import draw_card
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import of_any
 from oubliette.games.descent.state import HEROES, STANDING, Figure, Group, Hero, Secret
 from oubliette.games.descent.vocabulary import ATTRIBUTES
 from oubliette.kernel.boards import Cell, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+
+ROOMS = of_any("secret_rooms")
 
 CHALLENGE = "challenge"
 """The mark of a monster that was a challenge token: it does not count towards its group (D2-2159)."""
@@ -52,9 +72,10 @@ def monsters_inside(s: Session) -> list[Figure]:
 # --- the passage ---
 
 
-@hook("passage")
-def _passage(s: Session, figure: Figure) -> Rules[None]:
+@ROOMS.at(SecretPassage)
+def _passage(s: Session, at: SecretPassage) -> Rules[None]:
     """The entrance token lies where he stands; he may explore at once, without a point (D2-2150)."""
+    figure = at.figure
     secret(s).entrance = figure.here
     s.journal.note(PassageFound(figure.id, figure.here), ("D2-2150",))
     if not _may_explore(s):
@@ -73,9 +94,10 @@ def _may_explore(s: Session) -> bool:
     return not rooms.card and bool(rooms.deck)
 
 
-@adds("passages")
-def _ways(s: Session, figure: Figure) -> Iterator[Offer]:
+@ROOMS.at(Passages)
+def _ways(s: Session, at: Passages) -> Iterator[Offer]:
     """For one point a hero or an ally explores, or goes from one entrance to the other (D2-2152, D2-2155, D2-2157)."""
+    figure = at.figure
     rooms = s.state.secret
     if rooms is None or s.side(figure) != HEROES or figure.rank not in ("hero", "person"):
         return
@@ -116,11 +138,11 @@ def _placed_at(s: Session, figure: Figure, goal: Cell) -> Rules[None]:
 def explore(s: Session, figure: Figure) -> Rules[None]:
     """A card is drawn; with a tile he is put on its entrance and tokens are laid out, face down (D2-2153)."""
     rooms = secret(s)
-    card = rooms.card = rooms.deck.pop()
+    card = rooms.card = s.chance.take(rooms.deck)
     s.journal.reveal(RoomExplored(figure.id, card), ("D2-2153",))
     told = s.book.secret_rooms[card]
     if told.tile is None:
-        yield from call("secret_card", s, card, figure)
+        yield from s.at(RoomFound(card, figure))
         _discard(s)
         return
     rooms.faces = list(s.book.secret_tiles[told.tile].tokens)
@@ -132,16 +154,17 @@ def explore(s: Session, figure: Figure) -> Rules[None]:
 # --- challenge tokens ---
 
 
-@adds("common_actions")
-def _searching(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
+@ROOMS.at(CommonActions)
+def _searching(s: Session, at: CommonActions) -> Iterator[Offer]:
     """A search action on a token in the hero's space or next to it (D2-2158)."""
+    figure = at.figure
     rooms = s.state.secret
     if rooms is None or figure.rank != "hero" or s.side(figure) != HEROES:
         return
     near = s.mask(figure) | s.adjacent_to(figure)
     for name, cell in rooms.challenges.items():
         if near >> cell & 1:
-            rule = partial(_search, s, figure, name, pay)
+            rule = partial(_search, s, figure, name, at.pay)
             yield Option(f"challenge:{name}", rule, Say("d2-do-challenge"), pieces=(name,), group="action")
 
 
@@ -153,7 +176,7 @@ def _search(s: Session, figure: Figure, name: str, pay: Rule) -> Rules[None]:
 
 def search_challenge(s: Session, figure: Figure, name: str) -> Rules[None]:
     """A token is turned over by a search action, by an action or by a card, near or far (D2-2158, D2-2161, D2-7081)."""
-    yield from react("search_action", s, figure)
+    yield from s.at(SearchAction(figure))
     rooms = secret(s)
     if name not in rooms.challenges:
         return
@@ -179,11 +202,11 @@ def _monster(s: Session, kind: str, cell: Cell) -> Rules[None]:
 def _trial(s: Session, figure: Figure, face: str, name: str) -> Rules[None]:
     """He tests at once; passed, he draws a Search card (D2-2160)."""
     attribute = next(one for one in ATTRIBUTES if one == face)
-    passed = yield from call("tests_challenge", s, figure, attribute)
+    passed = yield from passes(s, figure, attribute)
     hero = s.state.heroes.get(figure.id)
     if passed and hero is not None:
-        yield from call("draw_search_card", s, hero, figure, name)
-    yield from react("challenged", s, figure, attribute, passed)
+        yield from draw_card(s, hero, figure, name)
+    yield from s.at(Challenged(figure, attribute, passed))
 
 
 def lose_challenge(s: Session, name: str, cites: str) -> None:
@@ -192,8 +215,8 @@ def lose_challenge(s: Session, name: str, cites: str) -> None:
     s.journal.note(ChallengeLost(name), (cites,))
 
 
-@adds("overlord_turn_starts")
-def _clears(s: Session) -> Rules[None]:
+@ROOMS.at(OverlordTurnStarts)
+def _clears(s: Session, _at: OverlordTurnStarts) -> Rules[None]:
     """Before he draws, the overlord may take a token or a monster out of a room with somebody in it (D2-2162)."""
     rooms = s.state.secret
     if rooms is None or not rooms.card or not inside(s):
@@ -215,8 +238,8 @@ def _clears(s: Session) -> Rules[None]:
 # --- the end of a room ---
 
 
-@adds("gone")
-def _after_a_fall(s: Session, _figure: Figure) -> Rules[None]:
+@ROOMS.at(MonsterGone)
+def _after_a_fall(s: Session, _at: MonsterGone) -> Rules[None]:
     yield from check_completed(s)
 
 
@@ -227,7 +250,7 @@ def check_completed(s: Session) -> Rules[None]:
         return
     finder = yield from _finder(s)
     if finder is not None:
-        yield from call("secret_reward", s, rooms.card, finder)
+        yield from s.at(RoomWon(rooms.card, finder))
     leader = s.seat_of(finder) if finder is not None else s.active_seat
     yield from _everybody_out(s, leader)
     _discard(s)
@@ -244,9 +267,8 @@ def _finder(s: Session) -> Rules[Figure | None]:
         found = [one for one in s.heroes_on_map() if s.mask(one) & near]
     if not found:
         return None
-    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in found]
     say = Say("d2-ask-finder")
-    return (yield from ask(s.seat_of(found[0]), "finder", options, cites=("D2-2163", "D2-2169"), say=say))
+    return (yield from pick(s, s.seat_of(found[0]), "finder", found, say, ("D2-2163", "D2-2169")))
 
 
 def _everybody_out(s: Session, leader: str) -> Rules[None]:
@@ -254,9 +276,8 @@ def _everybody_out(s: Session, leader: str) -> Rules[None]:
     rooms = secret(s)
     left = [one for one in s.of_side(HEROES) if is_inside(s, one)]
     while left:
-        options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in left]
         say = Say("d2-ask-out")
-        first = yield from ask(leader, "out", options, cites="D2-2163", say=say)
+        first = yield from pick(s, leader, "out", left, say, "D2-2163")
         left.remove(first)
         near = closest(s, 1 << rooms.entrance, s.empty(first) & ~s.ground.room)
         yield from place_by_choice(s, first, near, leader, "D2-2163")
@@ -288,8 +309,8 @@ def _discard(s: Session) -> None:
     rooms.card, rooms.entrance, rooms.challenges, rooms.faces = "", -1, {}, []
 
 
-@adds("encounter_ends")
-def _cleanup(s: Session) -> Rules[None]:
+@ROOMS.at(EncounterEnds)
+def _cleanup(s: Session, _at: EncounterEnds) -> None:
     """A card that nobody claimed is discarded with the encounter (D2-2166)."""
     rooms = s.state.secret
     if rooms is not None:
@@ -298,22 +319,21 @@ def _cleanup(s: Session) -> Rules[None]:
                 one.cells, one.walked_from = (), STANDING
         rooms.discarded += [rooms.card] if rooms.card else []
         rooms.card, rooms.entrance, rooms.challenges, rooms.faces = "", -1, {}, []
-    yield from ()
 
 
-@adds("quest_begins")
-def _shuffle(s: Session) -> None:
+@ROOMS.at(QuestBegins)
+def _shuffle(s: Session, _at: QuestBegins) -> None:
     """With a new quest all cards are in the deck again, those that heroes kept too (D2-2166)."""
     s.state.secret = None
     for hero in s.state.heroes.values():
         hero.rooms = []
 
 
-@adds("token_space")
-def _falls_in_the_room(s: Session, cell: Cell, figure: Figure) -> Rules[Cell]:
+@ROOMS.at(TokenSpace)
+def _falls_in_the_room(s: Session, at: TokenSpace) -> Rules[Cell]:
     """Whoever is knocked out in the room: his token lies on the entrance token, come what may (D2-2167)."""
     yield from ()
-    return secret(s).entrance if is_inside(s, figure) else cell
+    return secret(s).entrance if is_inside(s, at.figure) else at.value
 
 
 def hero_inside(s: Session, figure: Figure, card: str) -> Hero | None:

@@ -1,17 +1,27 @@
 """Servants and the summon cards that bring them (D2-2248 to D2-2252, D2-4243, D2-4244)."""
 
 from oubliette.games.descent.attributes import passes
+from oubliette.games.descent.card_kit import about, choose, may, may_pick, pick
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import space_key, suffer, take_off
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.events import CardUsed, Placed
 from oubliette.games.descent.moments import discard
+from oubliette.games.descent.points import (
+    HeroTurnBegins,
+    MonsterFalls,
+    MoreHealth,
+    OverlordReadies,
+    OverlordTurnStarts,
+    Tired,
+)
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.skills import choose
+from oubliette.games.descent.sources import ANY_BOX
 from oubliette.games.descent.spots import spot
 from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import OVERLORD, Figure, Group, Hero
+from oubliette.games.descent.state import OVERLORD, Figure, Group
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -28,9 +38,8 @@ def servants(s: Session) -> list[Figure]:
 
 
 @special("lies_open", lambda _s, _deed: False)
-def _lies_open(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
+def _lies_open(_s: Session, _deed: Deed) -> None:
     """A summon card is never played from the hand (D2-2248)."""
-    yield from ()
 
 
 def _is_ready(s: Session, card: str) -> bool:
@@ -42,8 +51,8 @@ def _exhaust(s: Session, card: str) -> None:
     s.journal.note(CardUsed(OVERLORD, card), ("D2-2250",))
 
 
-@adds("overlord_refreshes")
-def _refresh(s: Session) -> None:
+@ANY_BOX.at(OverlordReadies)
+def _refresh(s: Session, _at: OverlordReadies) -> None:
     s.state.spent = []
 
 
@@ -75,18 +84,12 @@ def _callers(s: Session) -> list[Figure]:
     return [one for one in there if s.adjacent_to(one) & s.empty()]
 
 
-@adds("overlord_turn_starts")
-def _call_of_the_ravens(s: Session) -> Rules[None]:
+@ANY_BOX.at(OverlordTurnStarts)
+def _call_of_the_ravens(s: Session, _at: OverlordTurnStarts) -> Rules[None]:
     """A Flock beside a monster, which suffers for it, if it suffers at all (D2-4243, D2-4244)."""
     found = _callers(s) if _is_ready(s, RAVENS) else []
-    if not found:
-        return
-    options: list[Option[Figure | None]] = [
-        Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in found
-    ]
-    options.append(Option("pass", None, Say("d2-pass"), passes=True))
-    say = Say("d2-ask-whom", {"card": s.card_name(RAVENS)})
-    monster = yield from ask(s.overlord_seat, "ravens", options, cites=("D2-4243", "D2-4244"), say=say)
+    say = about(s, RAVENS)
+    monster = yield from may_pick(s, s.overlord_seat, "ravens", found, say, ("D2-4243", "D2-4244"))
     if monster is None:
         return
     _exhaust(s, RAVENS)
@@ -103,7 +106,7 @@ def _near_the_fallen(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special(FEAST, lambda s, deed: bool(_near_the_fallen(s, deed)))
-def _feast(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _feast(s: Session, deed: Deed) -> Rules[None]:
     servant = yield from choose(s, deed, _near_the_fallen(s, deed), "D2-2251")
     _keep(s, deed, servant)
     yield from recover(s, servant, damage=servant.damage)
@@ -115,19 +118,21 @@ def _keep(s: Session, deed: Deed, servant: Figure) -> None:
     s.group(servant).cards.append(deed.card)
 
 
-@adds("health")
-def _well_fed(s: Session, figure: Figure) -> int:
+@ANY_BOX.at(MoreHealth)
+def _well_fed(s: Session, at: MoreHealth) -> int:
+    figure = at.figure
     return FEASTED if figure.kind in s.book.servants and FEAST in s.group(figure).cards else 0
 
 
 @special(OMEN, lambda s, _deed: bool(servants(s)))
-def _ill_omen(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _ill_omen(s: Session, deed: Deed) -> Rules[None]:
     servant = yield from choose(s, deed, servants(s), "D2-2251")
     _keep(s, deed, servant)
 
 
-@adds("hero_turn_begins")
-def _ominous(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(HeroTurnBegins)
+def _ominous(s: Session, at: HeroTurnBegins) -> Rules[None]:
+    figure = at.figure
     for one in servants(s):
         if (
             OMEN in s.group(one).cards
@@ -137,35 +142,36 @@ def _ominous(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
             inflict(s, figure, "doomed")
 
 
-@adds("falls")
-def _gone(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(MonsterFalls)
+def _gone(s: Session, at: MonsterFalls) -> None:
     """Cards on a servant are discarded when it is defeated, not when another takes its place (D2-2251)."""
+    figure = at.figure
     if figure.kind in s.book.servants:
         group = s.group(figure)
         for card in group.cards:
             discard(s, card)
         group.cards = []
-    yield from ()
 
 
 # --- The Chains That Rust ---
 
 
-@adds("falls")
-def _ties_that_bind(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(MonsterFalls)
+def _ties_that_bind(s: Session, at: MonsterFalls) -> Rules[None]:
     """The Scourge rises where a monster falls that is no servant."""
+    figure = at.figure
     if not _is_ready(s, TIES) or s.side(figure) != OVERLORD or figure.kind in s.book.servants or not figure.cells:
         return
-    options = [Option("use", True, s.card_name(TIES)), Option("pass", False, Say("d2-pass"), passes=True)]
-    say = Say("d2-ask-whom", {"card": s.card_name(TIES)})
-    if (yield from ask(s.overlord_seat, "ties", options, cites="D2-2250", say=say)):
+    say = about(s, TIES)
+    if (yield from may(s.overlord_seat, "ties", "use", s.card_name(TIES), say, "D2-2250")):
         _exhaust(s, TIES)
         yield from summon(s, SCOURGE, s.mask(figure))
 
 
-@adds("tired")
-def _scourge(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(Tired)
+def _scourge(s: Session, at: Tired) -> Rules[None]:
     """A hero beside it who tires tires another, once and no further."""
+    figure = at.figure
     if figure.rank != "hero" or SCOURGE in figure.marks:
         return
     if not any(one.kind == SCOURGE and s.are_adjacent(one, figure) for one in servants(s)):
@@ -173,9 +179,8 @@ def _scourge(s: Session, figure: Figure) -> Rules[None]:
     others = [one for one in s.heroes_on_map() if one is not figure]
     if not others:
         return
-    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in others]
-    say = Say("d2-ask-whom", {"card": s.card_name(SCOURGE)})
-    other = yield from ask(s.overlord_seat, "whom", options, cites="D2-2252", say=say)
+    say = about(s, SCOURGE)
+    other = yield from pick(s, s.overlord_seat, "whom", others, say, "D2-2252")
     other.marks.append(SCOURGE)
     yield from suffer(s, other, fatigue=1)
     other.marks = [mark for mark in other.marks if mark != SCOURGE]

@@ -1,16 +1,18 @@
 """Shop Items of expansions that are rules of their own (D2-4190 ff.)."""
 
-from oubliette.games.descent.aiming import Means
 from oubliette.games.descent.box_events import ItemReturned
+from oubliette.games.descent.card_kit import about, choose, hero_of
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.equipment import why_not_wear
 from oubliette.games.descent.events import ItemGained
+from oubliette.games.descent.points import AttackOver, AttackPrepared, BlowSuffered, CannotMiss, Sightless
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.skills import choose, hero_of
-from oubliette.games.descent.state import Attack, Figure, Held, Hero
+from oubliette.games.descent.sources import ANY_BOX
+from oubliette.games.descent.state import Held, Hero
 from oubliette.games.descent.vocabulary import Surge
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -23,9 +25,10 @@ BLOODY = Surge(damage=4)
 # --- Labyrinth of Ruin ---
 
 
-@adds("attack")
-def _serpent_dagger(s: Session, attack: Attack) -> None:
+@ANY_BOX.at(AttackPrepared)
+def _serpent_dagger(s: Session, at: AttackPrepared) -> None:
     """What the target suffers from when it is named decides, whatever befalls it later on (D2-4218, D2-4219)."""
+    attack = at.attack
     if attack.weapon == "serpent_dagger" and any(
         hit.targeted and "poisoned" in s.figure(hit.figure).conditions for hit in attack.hits
     ):
@@ -33,30 +36,27 @@ def _serpent_dagger(s: Session, attack: Attack) -> None:
 
 
 @special("serpent_venom")
-def _serpent_venom(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _serpent_venom(s: Session, deed: Deed) -> None:
     """No damage is needed (D2-4218)."""
     inflict(s, deed.about, "poisoned")
-    yield from ()
 
 
 @special(LIGHT)
-def _shield_of_light(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _shield_of_light(s: Session, deed: Deed) -> None:
     """Whether it heals is seen when the attack is over (D2-4220)."""
-    if s.attack is not None:
-        s.attack.used.append(f"{LIGHT}/{deed.by.id}")
-    yield from ()
+    s.blow.used.append(f"{LIGHT}/{deed.by.id}")
 
 
-@adds("blow_suffered")
-def _hurt_behind_light(_s: Session, attack: Attack, figure: Figure) -> Rules[None]:
-    attack.used = [mark for mark in attack.used if mark != f"{LIGHT}/{figure.id}"]
-    yield from ()
+@ANY_BOX.at(BlowSuffered)
+def _hurt_behind_light(_s: Session, at: BlowSuffered) -> None:
+    attack = at.attack
+    attack.used = [mark for mark in attack.used if mark != f"{LIGHT}/{at.figure.id}"]
 
 
-@adds("after_attack")
-def _healed_by_light(s: Session, attack: Attack) -> Rules[None]:
+@ANY_BOX.at(AttackOver)
+def _healed_by_light(s: Session, at: AttackOver) -> Rules[None]:
     """Who suffered nothing of the attack recovers, even if it simply missed (D2-4221)."""
-    for mark in [one for one in attack.used if one.startswith(f"{LIGHT}/")]:
+    for mark in [one for one in at.attack.used if one.startswith(f"{LIGHT}/")]:
         yield from recover(s, s.figure(mark.partition("/")[2]), damage=1, cites="D2-4220")
 
 
@@ -66,7 +66,7 @@ def old_shop(s: Session) -> list[str]:
 
 
 @special(LAMP, lambda s, _deed: bool(old_shop(s)))
-def _jinns_lamp(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _jinns_lamp(s: Session, deed: Deed) -> Rules[None]:
     """A card of the first act, worn at once or shuffled back; who wears it gives the lamp away (D2-4212)."""
     hero, deck = hero_of(s, deed), old_shop(s)
     card = deck.pop(s.chance.below("shop", len(deck)))
@@ -100,7 +100,7 @@ def _make_room(s: Session, hero: Hero, card: str) -> Rules[None]:
             for place, held in enumerate(hero.items)
             if held.equipped
         ]
-        say = Say("d2-ask-make-room", {"card": s.card_name(card)})
+        say = about(s, card, "d2-ask-make-room")
         taken = yield from ask(hero.seat, "make_room", options, cites="D2-0332", say=say)
         taken.equipped = False
 
@@ -109,28 +109,27 @@ def _make_room(s: Session, hero: Hero, card: str) -> Rules[None]:
 
 
 @special("bloody_dagger", lambda _s, deed: "bleeding" not in deed.by.conditions)
-def _bloody_dagger(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _bloody_dagger(s: Session, deed: Deed) -> None:
     """In his turn, between attacks and never in one (D2-4190, D2-4191)."""
     inflict(s, deed.by, "bleeding")
-    yield from ()
 
 
-@adds("attack")
-def _drawn_in_blood(s: Session, attack: Attack) -> None:
+@ANY_BOX.at(AttackPrepared)
+def _drawn_in_blood(s: Session, at: AttackPrepared) -> None:
+    attack = at.attack
     if attack.weapon == "bloody_dagger" and "bleeding" in s.figure(attack.attacker).conditions:
         attack.surges.append(BLOODY)
 
 
 @special(ARROWS)
-def _incendiary_arrows(s: Session, _deed: Deed, _value: int) -> Rules[None]:
-    if s.attack is not None:
-        s.attack.used.append(ARROWS)
-    yield from ()
+def _incendiary_arrows(s: Session, _deed: Deed) -> None:
+    s.blow.used.append(ARROWS)
 
 
-@adds("certain")
-def _arrows_burn(s: Session, attack: Attack) -> Rules[None]:
+@ANY_BOX.at(CannotMiss)
+def _arrows_burn(s: Session, at: CannotMiss) -> Rules[None]:
     """Whoever stands beside a target, friend or foe, a target beside another target: each once (D2-4208, D2-4209)."""
+    attack = at.attack
     if ARROWS not in attack.used:
         return
     attack.used.remove(ARROWS)
@@ -144,16 +143,17 @@ def _arrows_burn(s: Session, attack: Attack) -> Rules[None]:
 
 
 @special("deflecting_shield")
-def _deflecting_shield(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _deflecting_shield(s: Session, deed: Deed) -> Rules[None]:
     """Somebody beside him suffers for it at once, and is no part of the attack (D2-4200)."""
     near = [one for one in s.on_map() if s.are_adjacent(deed.by, one)]
     if near:
         yield from suffer(s, (yield from choose(s, deed, near, "D2-4200")), damage=1, cites="D2-4200")
 
 
-@adds("attack")
-def _glaive(s: Session, attack: Attack) -> None:
+@ANY_BOX.at(AttackPrepared)
+def _glaive(s: Session, at: AttackPrepared) -> None:
     """One target out of arm's reach is enough (D2-4201, D2-4202)."""
+    attack = at.attack
     attacker = s.figure(attack.attacker)
     if attack.weapon == "glaive" and any(
         hit.targeted and not s.are_adjacent(attacker, s.figure(hit.figure)) for hit in attack.hits
@@ -164,7 +164,7 @@ def _glaive(s: Session, attack: Attack) -> None:
 # --- Manor of Ravens ---
 
 
-@adds("sightless")
-def _heart_seeker(_s: Session, _attacker: Figure, means: Means) -> bool:
+@ANY_BOX.at(Sightless)
+def _heart_seeker(_s: Session, at: Sightless) -> bool:
     """It finds its way round corners; only what stops a count stops it (D2-4205, D2-4206)."""
-    return means.weapon == "heart_seeker"
+    return at.means.weapon == "heart_seeker"

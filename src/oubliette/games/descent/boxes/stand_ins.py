@@ -1,10 +1,13 @@
 """Overlord rewards that put one figure in the place of another: Splig's Revenge, Twin Souls (D2-4279, D2-4283)."""
 
+from oubliette.games.descent.card_kit import choose
 from oubliette.games.descent.damage import take_off
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.placing import put
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.points import MonsterFalls
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.skills import choose
+from oubliette.games.descent.sources import ANY_BOX
 from oubliette.games.descent.standing import pawns
 from oubliette.games.descent.state import Figure, Group
 from oubliette.kernel.flow import Rules
@@ -39,7 +42,7 @@ def _goblins(s: Session) -> list[Figure]:
 
 
 @special(REVENGE, lambda s, _deed: bool(_goblins(s)))
-def _spligs_revenge(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _spligs_revenge(s: Session, deed: Deed) -> Rules[None]:
     """The card is out for the quest, and comes back if he lives (D2-4279)."""
     goblin = yield from choose(s, deed, _goblins(s), "D2-4279")
     s.state.overlord.played.remove(deed.card)
@@ -47,13 +50,12 @@ def _spligs_revenge(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from _stand_in(s, goblin, SPLIG, "D2-4279")
 
 
-@adds("falls")
-def _no_more_revenge(s: Session, figure: Figure) -> Rules[None]:
-    if figure.kind == SPLIG and REVENGE in s.state.kept:
+@ANY_BOX.at(MonsterFalls)
+def _no_more_revenge(s: Session, at: MonsterFalls) -> None:
+    if at.figure.kind == SPLIG and REVENGE in s.state.kept:
         s.state.kept.remove(REVENGE)
         s.state.overlord.available.remove(REVENGE)
         s.state.boxed.append(REVENGE)
-    yield from ()
 
 
 # --- Twin Souls ---
@@ -64,6 +66,6 @@ def _may_change(s: Session, deed: Deed) -> bool:
 
 
 @special("twin_souls", _may_change)
-def _twin_souls(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _twin_souls(s: Session, deed: Deed) -> Rules[None]:
     """He goes, and his brother stands there (D2-4283)."""
     yield from _stand_in(s, deed.about, ALRIC, "D2-4283")

@@ -1,17 +1,30 @@
 """Reanimates, chaos beasts and ice wyrms of expansions (D2-7031 to D2-7034, D2-7065, D2-7066)."""
 
 from oubliette.games.descent.activation import act, no_actions
+from oubliette.games.descent.card_kit import choose
 from oubliette.games.descent.damage import space_key
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.figures import ally_of, blow_of, card_of, has, weapons
 from oubliette.games.descent.movement import gain_points, lose_points, settle
+from oubliette.games.descent.points import (
+    CannotRise,
+    Declared,
+    DefencePool,
+    Endured,
+    LentDice,
+    MonsterFalls,
+    StandsBeside,
+    Stepped,
+    TokenSpace,
+)
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
-from oubliette.games.descent.skills import choose
+from oubliette.games.descent.sources import ANY_BOX
 from oubliette.games.descent.spots import spot
-from oubliette.games.descent.state import Attack, Figure
+from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -28,7 +41,7 @@ def _led(s: Session, deed: Deed) -> list[Figure]:
 
 
 @special("maneuver", lambda s, deed: bool(_led(s, deed)))
-def _maneuver(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _maneuver(s: Session, deed: Deed) -> Rules[None]:
     """A minion beside it moves at once; points it does not spend are lost (D2-7031, D2-7032)."""
     minion = yield from choose(s, deed, _led(s, deed), "D2-7031")
     gain_points(s, minion, POINTS, deed.card, "D2-7031")
@@ -43,17 +56,19 @@ def _others(s: Session, figure: Figure) -> list[Figure]:
     return [one for one in s.monsters() if one.group == figure.group and one is not figure]
 
 
-@adds("defence_dice")
-def _phalanx(s: Session, figure: Figure, dice: list[DieName]) -> None:
+@ANY_BOX.at(DefencePool)
+def _phalanx(s: Session, at: DefencePool) -> None:
+    figure, dice = at.figure, at.dice
     if has(s, figure, "phalanx") and "brown" in dice and any(s.are_adjacent(figure, one) for one in _others(s, figure)):
         dice[dice.index("brown")] = "gray"
 
 
-@adds("endured")
-def _reanimation(s: Session, figure: Figure, suffered: int) -> Rules[None]:
+@ANY_BOX.at(Endured)
+def _reanimation(s: Session, at: Endured) -> Rules[None]:
+    figure = at.figure
     if has(s, figure, "reanimation"):
         near = [one for one in _others(s, figure) if s.is_within(figure, one, 3)]
-        yield from recover(s, figure, min(suffered, len(near)))
+        yield from recover(s, figure, min(at.suffered, len(near)))
 
 
 # --- Crown of Destiny ---
@@ -86,16 +101,18 @@ def _printed(s: Session, figure: Figure) -> tuple[DieName, ...]:
     return () if figure.rank in ("person", "object") else card_of(s, figure).attack
 
 
-@adds("lent_dice")
-def _likely(s: Session, figure: Figure) -> tuple[DieName, ...]:
+@ANY_BOX.at(LentDice)
+def _likely(s: Session, at: LentDice) -> tuple[DieName, ...] | None:
     """The largest pool it could take, for who weighs an attack beforehand."""
+    figure = at.figure
     pools = _pools(s, figure) if has(s, figure, "morph") else []
-    return pools[0][2] if pools else ()
+    return pools[0][2] if pools else None
 
 
-@adds("declaring")
-def _morph(s: Session, attack: Attack) -> Rules[None]:
+@ANY_BOX.at(Declared)
+def _morph(s: Session, at: Declared) -> Rules[None]:
     """Whose dice it takes, and of a hero with which weapon, the overlord chooses (D2-7033)."""
+    attack = at.attack
     beast = s.figure(attack.attacker)
     if not has(s, beast, "morph"):
         return
@@ -121,9 +138,10 @@ def _swallower(s: Session, hero: str) -> Figure | None:
     return next((one for one in s.on_map() if hero in _inside(s, one)), None)
 
 
-@adds("token_space")
-def _swallow(s: Session, space: Cell, figure: Figure) -> Rules[Cell]:
+@ANY_BOX.at(TokenSpace)
+def _swallow(s: Session, at: TokenSpace) -> Rules[Cell]:
     """The token of a hero whom it defeats goes onto its base (D2-7065)."""
+    space, figure = at.value, at.figure
     yield from ()
     for one in s.on_map():
         one.marks = [mark for mark in one.marks if mark != SWALLOWED + figure.id]
@@ -137,29 +155,30 @@ def _swallow(s: Session, space: Cell, figure: Figure) -> Rules[Cell]:
     return wyrm.here
 
 
-@adds("cannot_rise")
-def _out_of_reach(s: Session, figure: Figure, reviver: Figure | None) -> bool:
+@ANY_BOX.at(CannotRise)
+def _out_of_reach(s: Session, at: CannotRise) -> bool:
     """Nobody revives who is inside (D2-7065); he may stand up himself (D2-7066)."""
-    return reviver is not None and _swallower(s, figure.id) is not None
+    return at.reviver is not None and _swallower(s, at.figure.id) is not None
 
 
-@adds("stands_beside")
-def _climbs_out(s: Session, figure: Figure) -> Mask:
+@ANY_BOX.at(StandsBeside)
+def _climbs_out(s: Session, at: StandsBeside) -> Mask | None:
     """He stands up beside the monster that swallowed him (D2-7066)."""
-    wyrm = _swallower(s, figure.id)
-    return s.mask(wyrm) if wyrm is not None else 0
+    wyrm = _swallower(s, at.figure.id)
+    return s.mask(wyrm) if wyrm is not None else None
 
 
-@adds("stepped")
-def _carries_along(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(Stepped)
+def _carries_along(s: Session, at: Stepped) -> None:
+    figure = at.figure
     for name in _inside(s, figure):
         s.figure(name).shaken = figure.here + 1
-    yield from ()
 
 
-@adds("falls")
-def _spits_out(s: Session, figure: Figure) -> Rules[None]:
+@ANY_BOX.at(MonsterFalls)
+def _spits_out(s: Session, at: MonsterFalls) -> Rules[None]:
     """Defeated, it leaves the tokens of heroes in spaces where it stood (D2-7065)."""
+    figure = at.figure
     for name in _inside(s, figure):
         where = s.mask(figure) & ~s.ground.deadly or s.mask(figure)
         options = [Option(space_key(s, cell), cell, spot(s, cell), cells=(cell,)) for cell in cells(where)]

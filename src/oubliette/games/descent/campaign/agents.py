@@ -5,8 +5,9 @@ from oubliette.games.descent.campaign.records import saga, story
 from oubliette.games.descent.campaign_book import PlotCard
 from oubliette.games.descent.damage import take_off
 from oubliette.games.descent.placing import is_too_small, put
-from oubliette.games.descent.registry import adds
+from oubliette.games.descent.points import EncounterSetUp, MonsterFalls
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import CAMPAIGN
 from oubliette.games.descent.state import Figure, Group
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option
@@ -17,8 +18,8 @@ NEVER = ("interlude", "finale")
 """Quests without agents (D2-0411)."""
 
 
-@adds("encounter_set_up")
-def _after_setup(s: Session) -> Rules[None]:
+@CAMPAIGN.at(EncounterSetUp)
+def _after_setup(s: Session, _at: EncounterSetUp) -> Rules[None]:
     """Every encounter, when all its components are there (D2-0404)."""
     yield from plot_window(s, "after_setup")
 
@@ -71,10 +72,10 @@ def _place_of(s: Session, group: Group) -> Mask:
     return s.ground.area(places[number])
 
 
-@adds("falls")
-def _back_to_the_deck(s: Session, figure: Figure) -> Rules[None]:
+@CAMPAIGN.at(MonsterFalls)
+def _back_to_the_deck(s: Session, at: MonsterFalls) -> None:
     """A defeated agent's card goes back to the Plot deck, from which it may be bought again (D2-0409)."""
-    yield from ()
+    figure = at.figure
     past, group = s.state.saga, s.state.groups.get(figure.group)
     if past is None or group is None or figure.kind not in s.book.agents:
         return

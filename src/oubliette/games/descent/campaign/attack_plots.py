@@ -5,11 +5,28 @@ from oubliette.games.descent.campaign.records import saga
 from oubliette.games.descent.campaign_book import PlotCard
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.dice import Rolled, roll
 from oubliette.games.descent.figures import monster_traits, size
 from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.points import (
+    AboutToMiss,
+    AttackDiceRolled,
+    BlowSuffered,
+    Dealing,
+    Declared,
+    HeroFalls,
+    LentSurges,
+    MonsterFalls,
+    MonsterSuffering,
+    MoreOfAttribute,
+    OverlordCardDone,
+    RangeNeeded,
+    Rests,
+)
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import CAMPAIGN
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
 from oubliette.games.descent.vocabulary import Attribute, Special, Surge
 from oubliette.kernel.choices import Option
@@ -51,8 +68,8 @@ def _targets(s: Session) -> list[Figure]:
     return [one for one in found if one.cells and s.side(one) == OVERLORD and one.rank != "object"]
 
 
-@adds("declaring")
-def _declared(s: Session, _attack: Attack) -> Rules[None]:
+@CAMPAIGN.at(Declared)
+def _declared(s: Session, _at: Declared) -> Rules[None]:
     yield from plot_window(s, "attack_declared")
 
 
@@ -75,15 +92,15 @@ def _phantasm(s: Session, card: PlotCard) -> Rules[None]:
     chosen.marks.append(PHANTASM)
 
 
-@adds("range_needed")
-def _hidden(s: Session, _attack: Attack, hit: Hit) -> int:
+@CAMPAIGN.at(RangeNeeded)
+def _hidden(s: Session, at: RangeNeeded) -> int:
     """On top of everything else (D2-4313)."""
-    return HIDDEN if is_exhausted(s, PHANTASM) and PHANTASM in s.figure(hit.figure).marks else 0
+    return HIDDEN if is_exhausted(s, PHANTASM) and PHANTASM in s.figure(at.hit.figure).marks else 0
 
 
-@adds("about_to_miss")
-def _fails(s: Session, attack: Attack) -> Rules[None]:
-    if s.side(s.figure(attack.attacker)) == OVERLORD:
+@CAMPAIGN.at(AboutToMiss)
+def _fails(s: Session, at: AboutToMiss) -> Rules[None]:
+    if s.side(s.figure(at.attack.attacker)) == OVERLORD:
         yield from plot_window(s, "attack_fails")
 
 
@@ -114,9 +131,10 @@ def _misdirection(s: Session, card: PlotCard) -> Rules[None]:
     attack.used.append(MISDIRECTION)
 
 
-@adds("blow_suffered")
-def _slips_away(s: Session, attack: Attack, _figure: Figure) -> Rules[None]:
+@CAMPAIGN.at(BlowSuffered)
+def _slips_away(s: Session, at: BlowSuffered) -> Rules[None]:
     """Checked when the damage is dealt (D2-4314)."""
+    attack = at.attack
     by = s.figure(attack.attacker)
     if MISDIRECTION in attack.used and by.cells:
         attack.used.remove(MISDIRECTION)
@@ -150,9 +168,9 @@ def _nighttime_hunt(s: Session, card: PlotCard) -> Rules[None]:
 # --- Lord Merick Farrow ---
 
 
-@adds("overlord_played")
-def _played(s: Session, card: str) -> Rules[None]:
-    if s.state.saga is not None and s.book.overlord[card].type == "magic":
+@CAMPAIGN.at(OverlordCardDone)
+def _played(s: Session, at: OverlordCardDone) -> Rules[None]:
+    if s.state.saga is not None and s.book.overlord[at.card].type == "magic":
         yield from plot_window(s, "card_played")
 
 
@@ -164,9 +182,10 @@ def _gathers(s: Session, card: PlotCard) -> Rules[None]:
     yield from ()
 
 
-@adds("rolled")
-def _spends(s: Session, attack: Attack) -> Rules[None]:
+@CAMPAIGN.at(AttackDiceRolled)
+def _spends(s: Session, at: AttackDiceRolled) -> Rules[None]:
     """As many as he likes, for his attack or for who defends himself (D2-4324)."""
+    attack = at.attack
     while owns(s, MIGHT) and saga(s).plot_tokens.get(MIGHT, 0):
         own = s.side(s.figure(attack.attacker)) == OVERLORD
         defended = [hit for hit in attack.hits if hit.rolled and s.side(s.figure(hit.figure)) == OVERLORD]
@@ -198,16 +217,15 @@ def _crushes(_s: Session, _card: PlotCard) -> Rules[None]:
     yield from ()
 
 
-@adds("surges")
-def _crush(s: Session, figure: Figure) -> list[Surge]:
-    heavy = is_exhausted(s, CRUSH) and s.side(figure) == OVERLORD
+@CAMPAIGN.at(LentSurges)
+def _crush(s: Session, at: LentSurges) -> list[Surge]:
+    heavy = is_exhausted(s, CRUSH) and s.side(at.figure) == OVERLORD
     return [Surge(do=(Special("crush"),))] if heavy else []
 
 
 @special("crush")
-def _crush_them(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _crush_them(s: Session, deed: Deed) -> None:
     """For each targeted hero, the spaces of its base beyond his Might (D2-4337)."""
-    yield from ()
     attack = s.attack
     if attack is None:
         return
@@ -228,8 +246,8 @@ def _packs(s: Session) -> list[Hit]:
     return [hit for hit in hits if groups.count(s.figure(hit.figure).group) > 1 and s.figure(hit.figure).cells]
 
 
-@adds("dealing")
-def _dealt(s: Session, _attack: Attack) -> Rules[None]:
+@CAMPAIGN.at(Dealing)
+def _dealt(s: Session, _at: Dealing) -> Rules[None]:
     yield from plot_window(s, "dealing")
 
 
@@ -246,8 +264,9 @@ def _ignoble_sacrifice(s: Session, card: PlotCard) -> Rules[None]:
 # --- Serena ---
 
 
-@adds("spared")
-def _burdened(s: Session, damage: int, figure: Figure) -> Rules[int]:
+@CAMPAIGN.at(MonsterSuffering)
+def _burdened(s: Session, at: MonsterSuffering) -> Rules[int]:
+    damage, figure = at.value, at.figure
     if s.state.saga is None or damage < SPENT or s.side(figure) != OVERLORD:
         return damage
     s.state.plot_about, s.state.saga.plot_tokens["burden"] = figure.id, damage
@@ -283,8 +302,9 @@ def _shared_burdens(s: Session, card: PlotCard) -> Rules[None]:
 # --- Skarn ---
 
 
-@adds("falls")
-def _falling(s: Session, figure: Figure) -> Rules[None]:
+@CAMPAIGN.at(MonsterFalls)
+def _falling(s: Session, at: MonsterFalls) -> Rules[None]:
+    figure = at.figure
     if s.state.saga is not None and s.side(figure) == OVERLORD:
         s.state.plot_about = figure.id
         yield from plot_window(s, "falls")
@@ -311,10 +331,10 @@ def _thunderous_fall(s: Session, _card: PlotCard) -> Rules[None]:
 # --- Zarihell ---
 
 
-@adds("hero_falls")
-def _brandable(s: Session, figure: Figure) -> Rules[None]:
+@CAMPAIGN.at(HeroFalls)
+def _brandable(s: Session, at: HeroFalls) -> Rules[None]:
     if s.state.saga is not None:
-        s.state.plot_about = figure.id
+        s.state.plot_about = at.figure.id
         yield from plot_window(s, "hero_falls")
         s.state.plot_about = ""
 
@@ -327,17 +347,18 @@ def _branded(s: Session, _card: PlotCard) -> Rules[None]:
     yield from ()
 
 
-@adds("attribute")
-def _weaker(s: Session, figure: Figure, name: Attribute) -> int:
+@CAMPAIGN.at(MoreOfAttribute)
+def _weaker(s: Session, at: MoreOfAttribute) -> int:
     """Willpower and Might, one at least (D2-4340)."""
-    if s.state.saga is None or name not in WEAKER:
+    if s.state.saga is None or at.name not in WEAKER:
         return 0
-    return -s.state.saga.plot_tokens.get(f"{BRAND}{figure.id}", 0)
+    return -s.state.saga.plot_tokens.get(f"{BRAND}{at.figure.id}", 0)
 
 
-@adds("rests")
-def _rubs_off(s: Session, figure: Figure) -> Rules[None]:
+@CAMPAIGN.at(Rests)
+def _rubs_off(s: Session, at: Rests) -> Rules[None]:
     """Two fatigue for one token, once a rest (D2-4340)."""
+    figure = at.figure
     if s.state.saga is None or not s.state.saga.plot_tokens.get(f"{BRAND}{figure.id}", 0):
         return
     options = [

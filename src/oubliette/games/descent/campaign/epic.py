@@ -1,10 +1,11 @@
 """Epic play: gold and experience for a single quest (D2-0473 to D2-0477)."""
 
 from oubliette.games.descent.campaign.records import ask_heroes
-from oubliette.games.descent.campaign.shop import deals, deck_of, dress
+from oubliette.games.descent.campaign.shop import deals, deck_of, dress, keep_act_one
 from oubliette.games.descent.campaign.training import compose_deck, overlord_spends
-from oubliette.games.descent.registry import hook
+from oubliette.games.descent.points import ReadyToShop
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import RULES
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
@@ -14,8 +15,8 @@ GOLD = {"basic": 0, "advanced": 150, "expert": 250}
 OVERLORD_XP = {"basic": 0, "advanced": 4, "expert": 8}
 
 
-@hook("epic_shopping")
-def epic_shopping(s: Session) -> Rules[None]:
+@RULES.at(ReadyToShop)
+def epic_shopping(s: Session, _at: ReadyToShop) -> Rules[None]:
     """Heroes share their gold and buy what they like of the deck; then the overlord buys cards (D2-0475, D2-0476)."""
     if s.state.gold:
         yield from _shop(s)
@@ -27,7 +28,7 @@ def epic_shopping(s: Session) -> Rules[None]:
 def _shop(s: Session) -> Rules[None]:
     state = s.state
     state.wares = [*state.shop, *(deck_of(s, 1) if state.act != 1 else ())]
-    state.shop = []
+    state.shop, state.old_shop = [], []
     done: list[Seat] = []
     while len(done) < len(s.hero_seats()):
         seat, deal = yield from ask_heroes(
@@ -42,5 +43,7 @@ def _shop(s: Session) -> Rules[None]:
         else:
             yield from deal()
     state.shop += [card for card in state.wares if s.book.items[card].act == state.act]
+    if state.act != 1:
+        keep_act_one(s, [card for card in state.wares if s.book.items[card].act == 1])
     state.wares = []
     dress(s)

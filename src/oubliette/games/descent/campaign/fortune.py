@@ -1,6 +1,7 @@
 """Fortune tokens: what becomes of spent threat, and what heroes do with it (D2-2218 to D2-2226)."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from oubliette.games.descent.campaign.happenings import FortuneGained, FortuneSpent
@@ -8,11 +9,12 @@ from oubliette.games.descent.campaign.records import ask_heroes
 from oubliette.games.descent.dice import DEFENCE, Rolled, hearts, roll_again, shields, surges
 from oubliette.games.descent.events import DieRerolled
 from oubliette.games.descent.moments import ROLLED
+from oubliette.games.descent.points import PowerDiceRolled, Reactions, TurnOffers
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import adds
 from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Figure, Hero
+from oubliette.games.descent.sources import CAMPAIGN
+from oubliette.games.descent.state import Hero
 from oubliette.games.descent.vocabulary import Moment
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Reaction, Rules, ask
@@ -55,9 +57,10 @@ def pool(s: Session, past: Saga, count: int, cites: str) -> None:
 # --- in a quest ---
 
 
-@adds("offers")
-def _offers(s: Session, hero: Hero, figure: Figure) -> list[Option[Any]]:
+@CAMPAIGN.at(TurnOffers)
+def _offers(s: Session, at: TurnOffers) -> list[Option[Any]]:
     """In his turn a hero recovers with a token, and after his actions buys one more (D2-2220, D2-2222)."""
+    hero = at.hero
     past = s.state.saga
     held = past.fortune.get(hero.id, 0) if past is not None else 0
     if past is None or not held:
@@ -66,7 +69,7 @@ def _offers(s: Session, hero: Hero, figure: Figure) -> list[Option[Any]]:
 
     def rest() -> Rules[None]:
         pay(s, past, hero.id, 1, "D2-2220")
-        yield from recover(s, figure, fatigue=1, cites="D2-2220")
+        yield from recover(s, at.figure, fatigue=1, cites="D2-2220")
 
     def act() -> Rules[None]:
         pay(s, past, hero.id, THIRD_ACTION, "D2-2222")
@@ -81,9 +84,10 @@ def _offers(s: Session, hero: Hero, figure: Figure) -> list[Option[Any]]:
     return found
 
 
-@adds("reactions")
-def _rerolls(s: Session, name: Moment, _subject: Figure | None) -> Iterator[tuple[Seat, Reaction]]:
+@CAMPAIGN.at(Reactions)
+def _rerolls(s: Session, at: Reactions) -> Iterator[tuple[Seat, Reaction]]:
     """After a roll of his a hero rolls one of those dice again (D2-2221)."""
+    name = at.name
     past = s.state.saga
     if past is None or name not in ROLLED or not total(past):
         return
@@ -91,13 +95,14 @@ def _rerolls(s: Session, name: Moment, _subject: Figure | None) -> Iterator[tupl
         dice = _own_dice(s, hero.id, name) if past.fortune.get(hero.id, 0) else []
         if dice:
             say = Say("d2-fortune-reroll", {"name": s.name(hero.id)})
-            yield hero.seat, Reaction(Option(f"fortune:{hero.id}", None, say), lambda h=hero, d=dice: _again(s, h, d))  # type: ignore[misc]
+            yield hero.seat, Reaction(Option(f"fortune:{hero.id}", None, say), partial(_again, s, past, hero, dice))
 
 
-@adds("power_rolled")
-def _rolls_power_again(s: Session, roller: str, rolled: list[Rolled]) -> Rules[None]:
+@CAMPAIGN.at(PowerDiceRolled)
+def _rolls_power_again(s: Session, at: PowerDiceRolled) -> Rules[None]:
     """So he does with dice that were rolled for no attack and no test, as often as he pays (D2-2221)."""
-    past, hero = s.state.saga, s.state.heroes.get(roller)
+    rolled = at.rolled
+    past, hero = s.state.saga, s.state.heroes.get(at.roller)
     while past is not None and hero is not None and past.fortune.get(hero.id, 0):
         say = Say("d2-fortune-reroll", {"name": s.name(hero.id)})
         options = [Option(f"fortune:{hero.id}", True, say), Option("pass", False, Say("d2-pass"), passes=True)]
@@ -106,7 +111,7 @@ def _rolls_power_again(s: Session, roller: str, rolled: list[Rolled]) -> Rules[N
         ask_say = Say("d2-ask-shields-rolled" if guards else "d2-ask-power-rolled", shown)
         if not (yield from ask(hero.seat, "power_rolled", options, cites="D2-2221", say=ask_say)):
             return
-        yield from _again(s, hero, rolled)
+        yield from _again(s, past, hero, rolled)
 
 
 def _own_dice(s: Session, hero: str, name: Moment) -> list[Rolled]:
@@ -121,10 +126,7 @@ def _own_dice(s: Session, hero: str, name: Moment) -> list[Rolled]:
     return [die for hit in attack.hits if hit.figure == hero for die in hit.rolled]
 
 
-def _again(s: Session, hero: Hero, dice: list[Rolled]) -> Rules[None]:
-    past = s.state.saga
-    if past is None:
-        return
+def _again(s: Session, past: Saga, hero: Hero, dice: list[Rolled]) -> Rules[None]:
     pay(s, past, hero.id, 1, "D2-2221")
     options = [
         Option(f"die:{place}:{die.die}", die, Say("d2-die", {"die": die.die, "face": die.face}))

@@ -6,12 +6,15 @@ from oubliette.games.descent.campaign.plots import does, plot_window, ready_at, 
 from oubliette.games.descent.campaign.records import saga
 from oubliette.games.descent.campaign_book import PlotCard
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.effects import attack_option, pairs_of
 from oubliette.games.descent.figures import has, monster_traits, remaining, size
 from oubliette.games.descent.movement import base_key, base_options, nearest_placements, place, place_by_choice
+from oubliette.games.descent.points import LentSurges, PushesAside, SearchAction, Settled
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import CAMPAIGN
 from oubliette.games.descent.spots import spot_of
 from oubliette.games.descent.standing import pawns
 from oubliette.games.descent.state import HEROES, Figure, Group
@@ -68,17 +71,17 @@ def _cabal(s: Session, card: PlotCard) -> Rules[None]:
     group.cards.append(card.id)
 
 
-@adds("surges")
-def _overseer(s: Session, figure: Figure) -> list[Surge]:
+@CAMPAIGN.at(LentSurges)
+def _overseer(s: Session, at: LentSurges) -> list[Surge]:
+    figure = at.figure
     group = s.state.groups.get(figure.group)
     lies = figure.rank == "master" and group is not None and CABAL in group.cards
     return [Surge(do=(Special("overseer"),))] if lies else []
 
 
 @special("overseer")
-def _oversees(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _oversees(s: Session, deed: Deed) -> None:
     """Every other monster of the group near anybody the attack affects (D2-4322, D2-4323)."""
-    yield from ()
     attack = s.attack
     if attack is None:
         return
@@ -91,10 +94,10 @@ def _oversees(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- Valyndra ---
 
 
-@adds("search_action")
-def _searched(s: Session, figure: Figure) -> Rules[None]:
+@CAMPAIGN.at(SearchAction)
+def _searched(s: Session, at: SearchAction) -> Rules[None]:
     if s.state.saga is not None:
-        s.state.plot_about = figure.id
+        s.state.plot_about = at.figure.id
         yield from plot_window(s, "search_declared")
         s.state.plot_about = ""
 
@@ -137,9 +140,10 @@ def _bulk(s: Session) -> PlotCard | None:
     return next((card for card in ready_at(s, "settling") if card.does == BULK), None)
 
 
-@adds("pushes_aside")
-def _makes_way(s: Session, figure: Figure) -> Mask:
+@CAMPAIGN.at(PushesAside)
+def _makes_way(s: Session, at: PushesAside) -> Mask:
     """Heroes give way to a huge monster while the card may be exhausted (D2-4335, D2-4336)."""
+    figure = at.figure
     width, height = size(s, figure)
     if s.state.saga is None or s.side(figure) == HEROES or width * height not in HUGE or _bulk(s) is None:
         return 0
@@ -149,9 +153,10 @@ def _makes_way(s: Session, figure: Figure) -> Mask:
     return found
 
 
-@adds("settled")
-def _lands(s: Session, figure: Figure) -> Rules[None]:
+@CAMPAIGN.at(Settled)
+def _lands(s: Session, at: Settled) -> Rules[None]:
     """Whoever stood there is moved to the closest empty space, and it suffers one damage for each (D2-4335)."""
+    figure = at.figure
     under = [one for one in s.heroes_on_map() if s.mask(one) & s.mask(figure)]
     card = _bulk(s) if under else None
     if card is None:

@@ -10,10 +10,11 @@ from oubliette.games.descent.campaign_book import PlotCard
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.points import EncounterEnds, KnockOutReward, OverlordReadies, OverlordTurnStarts
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import adds, hook
 from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import CAMPAIGN
 from oubliette.games.descent.standing import pawns
 from oubliette.games.descent.state import OVERLORD, Figure
 from oubliette.games.descent.vocabulary import ATTRIBUTES, Attribute, Condition
@@ -66,18 +67,18 @@ def gain_threat(s: Session, count: int, cites: str) -> None:
         s.journal.note(ThreatChanged(count, past.threat), (cites, "D2-2210"))
 
 
-@hook("knock_out_reward")
-def knock_out_reward(s: Session, figure: Figure) -> Rules[None]:
-    """A card, or with a Plot deck threat in its place, once for each hero and quest (D2-0236, D2-0239)."""
-    past = s.state.saga
+@CAMPAIGN.at(KnockOutReward)
+def knock_out_reward(s: Session, at: KnockOutReward) -> Rules[bool]:
+    """With a Plot deck threat may take the place of the card, once for each hero and quest (D2-0236, D2-0239)."""
+    figure, past = at.figure, s.state.saga
     if past is not None and past.plot_deck and figure.id not in s.state.threatened:
         options = [Option("card", False, Say("d2-reward-card")), Option("threat", True, Say("d2-reward-threat"))]
         say = Say("d2-ask-reward", {"name": s.name(figure)})
         if (yield from ask(s.overlord_seat, "knock_out_reward", options, cites=("D2-0236", "D2-0239"), say=say)):
             s.state.threatened.append(figure.id)
             gain_threat(s, 1, "D2-0236")
-            return
-    yield from draw_cards(s, 1, "D2-0236")
+            return True
+    return at.value
 
 
 def threat_of_the_quest(s: Session, side: str) -> None:
@@ -178,30 +179,29 @@ def use(s: Session, past: Saga, card: PlotCard) -> Rules[None]:
     yield from _PLOTS[card.does](s, card)
 
 
-@adds("overlord_turn_starts")
-def _at_his_turn(s: Session) -> Rules[None]:
+@CAMPAIGN.at(OverlordTurnStarts)
+def _at_his_turn(s: Session, _at: OverlordTurnStarts) -> Rules[None]:
     yield from plot_window(s, "overlord_turn")
 
 
-@adds("overlord_refreshes")
-def _refresh(s: Session) -> None:
+@CAMPAIGN.at(OverlordReadies)
+def _refresh(s: Session, _at: OverlordReadies) -> None:
     """Exhausted cards stand upright again, but for those that say otherwise (D2-2030, D2-4315)."""
-    if s.state.saga is not None:
-        fresh = s.state.saga.lasting
-        _upright(s, s.state.saga, lambda card: card.refreshes == "turn" and card.id not in fresh)
-        s.state.saga.lasting = []
+    past = saga(s)
+    fresh = past.lasting
+    _upright(s, past, lambda card: card.refreshes == "turn" and card.id not in fresh)
+    past.lasting = []
 
 
 def _upright(s: Session, past: Saga, which: Callable[[PlotCard], bool]) -> None:
     past.exhausted = [card for card in past.exhausted if not which(s.book.plots[card])]
 
 
-@adds("encounter_ends")
-def _refresh_with_the_encounter(s: Session) -> Rules[None]:
+@CAMPAIGN.at(EncounterEnds)
+def _refresh_with_the_encounter(s: Session, _at: EncounterEnds) -> None:
     if s.state.saga is not None:
         s.state.saga.lasting = []
         _upright(s, s.state.saga, lambda card: card.refreshes == "encounter")
-    yield from ()
 
 
 def after_quest(s: Session) -> None:

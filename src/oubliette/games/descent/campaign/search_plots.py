@@ -2,17 +2,19 @@
 
 from oubliette.games.descent.campaign.plots import does, plot_window
 from oubliette.games.descent.campaign_book import PlotCard
-from oubliette.games.descent.registry import adds
+from oubliette.games.descent.points import SearchKept
 from oubliette.games.descent.searching import draw_card
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Held, Hero
+from oubliette.games.descent.sources import CAMPAIGN
+from oubliette.games.descent.state import Hero
 from oubliette.kernel.flow import Rules
 
 
-@adds("search_kept")
-def _kept(s: Session, hero: Hero, found: Held) -> Rules[None]:
+@CAMPAIGN.at(SearchKept)
+def _kept(s: Session, at: SearchKept) -> Rules[None]:
     """He may use a Plot card once somebody keeps what he found."""
-    if s.state.saga is None or found not in hero.search:
+    hero = at.hero
+    if s.state.saga is None or at.found not in hero.search:
         return
     before = s.state.plot_about
     s.state.plot_about = hero.id

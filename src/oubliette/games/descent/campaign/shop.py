@@ -102,10 +102,15 @@ def pack_up(s: Session, past: Saga) -> None:
 def begin_act_two(s: Session) -> None:
     """Act I cards are replaced by those of Act II; what heroes own stays theirs (D2-0457, D2-0429)."""
     s.state.act = 2
-    if KEEPS_ACT_ONE in s.book.items:
-        s.state.old_shop = s.state.shop  # D2-4213
+    keep_act_one(s, s.state.shop)
     s.state.shop = deck_of(s, 2)
     s.journal.note(ActBegan(2), ("D2-0457", "D2-0429"))
+
+
+def keep_act_one(s: Session, cards: list[str]) -> None:
+    """What nobody owns of Act I stays at hand where a card asks for it in Act II (D2-4213)."""
+    if KEEPS_ACT_ONE in s.book.items:
+        s.state.old_shop = cards
 
 
 # --- deals ---
@@ -164,7 +169,7 @@ def _blind(s: Session, hero: Hero) -> Iterator[Option[Deal | None]]:
         return
 
     def deal() -> Rules[None]:
-        card = past.facedown.pop()
+        card = s.chance.take(past.facedown)
         s.state.gold -= past.hidden_price
         hero.items.append(Held(card))
         s.journal.reveal(Bought(hero.id, card, past.hidden_price, s.state.gold), ("D2-7221",))

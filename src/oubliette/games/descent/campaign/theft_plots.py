@@ -7,14 +7,15 @@ from oubliette.games.descent.campaign.attack_plots import is_exhausted
 from oubliette.games.descent.campaign.happenings import TokenStolen, UniqueShown
 from oubliette.games.descent.campaign.plots import does
 from oubliette.games.descent.campaign_book import PlotCard
-from oubliette.games.descent.deeds import Offer
 from oubliette.games.descent.events import TokenDropped
 from oubliette.games.descent.movement import may_spend, settle
 from oubliette.games.descent.objectives import CARRIED
+from oubliette.games.descent.offers import Offer
+from oubliette.games.descent.points import ChangesSides, ForPoints, LeavesMap, SearchOver, TakenOff
 from oubliette.games.descent.pool import points_of, spend
-from oubliette.games.descent.registry import added, adds
 from oubliette.games.descent.searching import on_base
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import CAMPAIGN
 from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import OVERLORD, Figure, TokenState
 from oubliette.kernel.boards import holds
@@ -39,9 +40,10 @@ def _petty_theft(_s: Session, _card: PlotCard) -> Rules[None]:
     yield from ()
 
 
-@adds("for_points")
-def _thefts(s: Session, figure: Figure) -> Iterator[Offer]:
+@CAMPAIGN.at(ForPoints)
+def _thefts(s: Session, at: ForPoints) -> Iterator[Offer]:
     """Every search token beside a monster that has the points (D2-4325, D2-0017)."""
+    figure = at.figure
     if not is_exhausted(s, THEFT) or s.side(figure) != OVERLORD or not reached_by_cards(s, figure):
         return
     if points_of(figure) < PRICE or not may_spend(s, figure):
@@ -66,12 +68,24 @@ def _steals(s: Session, figure: Figure, token: TokenState) -> Rules[None]:
         return
     token.cell, token.carrier = CARRIED, figure.id
     s.journal.reveal(TokenStolen(figure.id, token.id), ("D2-4325",))
-    added("search_over", s)  # who waits beside a token waits no more
+    s.at(SearchOver())  # who waits beside a token waits no more
 
 
-@adds("taken_off")
-@adds("left_map")
-@adds("changes_sides")
+@CAMPAIGN.at(TakenOff)
+def _falls(s: Session, at: TakenOff) -> None:
+    _puts_down(s, at.figure)
+
+
+@CAMPAIGN.at(LeavesMap)
+def _leaves(s: Session, at: LeavesMap) -> None:
+    _puts_down(s, at.figure)
+
+
+@CAMPAIGN.at(ChangesSides)
+def _is_turned(s: Session, at: ChangesSides) -> None:
+    _puts_down(s, at.figure)
+
+
 def _puts_down(s: Session, figure: Figure) -> None:
     """What a monster carries lies where it was last (D2-4325)."""
     for token in on_base(s, figure):

@@ -2,7 +2,7 @@
 
 from oubliette.games.descent.campaign.happenings import OverlordGaveBack, OverlordLearned
 from oubliette.games.descent.content import OverlordCard
-from oubliette.games.descent.registry import react
+from oubliette.games.descent.points import OverlordLearns
 from oubliette.games.descent.session import Session
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules, ask, ask_some
@@ -36,7 +36,7 @@ def buyable(s: Session) -> list[OverlordCard]:
 def overlord_spends(s: Session) -> Rules[None]:
     """He buys cards of any classes, one at a time, and may keep what is left (D2-0468, D2-0463)."""
     overlord = s.state.overlord
-    yield from react("overlord_experience", s)
+    yield from s.at(OverlordLearns())
     while overlord.xp:
         options: list[Option[OverlordCard | None]] = [
             Option(

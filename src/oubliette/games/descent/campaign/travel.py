@@ -6,6 +6,7 @@ from typing import Any
 from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.campaign.happenings import EventDrawn, EventTold, StepBegan
+from oubliette.games.descent.campaign.lone_knight import duel
 from oubliette.games.descent.campaign.plots import plot_window
 from oubliette.games.descent.campaign.records import ask_side, change_gold, icons_to, saga
 from oubliette.games.descent.campaign.rumors import rumor_window
@@ -13,11 +14,12 @@ from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import Recovered
 from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.points import SetsOut
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import call, hook
 from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.searching import draw_card
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import CAMPAIGN
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Option
@@ -25,8 +27,8 @@ from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say, words
 
 
-@hook("travel")
-def travel(s: Session) -> Rules[None]:
+@CAMPAIGN.at(SetsOut)
+def travel(s: Session, _at: SetsOut) -> Rules[None]:
     """With the heroes on the map already, what awaits them on the way befalls them (D2-2287, D2-2291)."""
     past = saga(s)
     yield from plot_window(s, "set_up")  # D2-2217
@@ -34,8 +36,7 @@ def travel(s: Session) -> Rules[None]:
         return  # D2-2288
     past.step = "travel"
     s.journal.note(StepBegan("travel"), ("D2-0448", "D2-2287"))
-    if past.more_cards:
-        yield from draw_cards(s, past.more_cards, "D2-2232")
+    yield from draw_cards(s, past.more_cards, "D2-2232")
     for figure in s.heroes_on_map() if past.weariness else []:
         yield from suffer(s, figure, fatigue=past.weariness, cites="D2-2232")
     past.more_cards = past.weariness = 0
@@ -151,7 +152,7 @@ def _either(j: _Journey, deed: written.Either, hero: Figure | None) -> Rules[Non
 
 
 def _duel(j: _Journey, _deed: written.Duel, _hero: Figure | None) -> Rules[None]:
-    j.gone = yield from call("duel", j.s, j.card)
+    j.gone = yield from duel(j.s, j.card)
 
 
 _DOES: dict[type, Callable[[_Journey, Any, Any], Rules[None]]] = {

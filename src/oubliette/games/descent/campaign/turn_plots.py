@@ -5,16 +5,29 @@ from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.campaign.attack_plots import is_exhausted, pick
 from oubliette.games.descent.campaign.plots import does, gain_threat, plot_window
 from oubliette.games.descent.campaign_book import PlotCard
+from oubliette.games.descent.cards.base.overlord import under_charm
 from oubliette.games.descent.damage import space_key, suffer
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.effects import attack_as_told, attack_options
 from oubliette.games.descent.events import Removed
 from oubliette.games.descent.figures import health, monster_traits, speed
 from oubliette.games.descent.movement import gain_points, move_spaces
-from oubliette.games.descent.overlord_rules import under_charm
 from oubliette.games.descent.placing import put
+from oubliette.games.descent.points import (
+    Healed,
+    LeavesMap,
+    MoreActions,
+    OnlyMoves,
+    OverlordTurnEnds,
+    OverlordTurnStarts,
+    Picked,
+    RecoveredSoMuch,
+    Rests,
+    TestLost,
+)
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, added, adds
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import CAMPAIGN
 from oubliette.games.descent.spots import spot
 from oubliette.games.descent.standing import pawns
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
@@ -38,8 +51,8 @@ def _attribute(s: Session, card: PlotCard, hero: Figure, names: tuple[Attribute,
     return (yield from ask(s.overlord_seat, "plot_attribute", options, cites="D2-4312", say=say))
 
 
-@adds("overlord_turn_closes")
-def _at_the_end(s: Session) -> Rules[None]:
+@CAMPAIGN.at(OverlordTurnEnds)
+def _at_the_end(s: Session, _at: OverlordTurnEnds) -> Rules[None]:
     yield from plot_window(s, "overlord_turn_end")
 
 
@@ -69,10 +82,11 @@ def _shifting_earth(s: Session, card: PlotCard) -> Rules[None]:
 # --- Rylan Olliven ---
 
 
-@adds("test_lost")
-def _failed(s: Session, figure: Figure, name: Attribute) -> Rules[None]:
+@CAMPAIGN.at(TestLost)
+def _failed(s: Session, at: TestLost) -> Rules[None]:
+    figure = at.figure
     served = figure.rank == "hero" and s.side(figure) == HEROES and figure.cells
-    if s.state.saga is not None and name == "willpower" and served:
+    if s.state.saga is not None and at.name == "willpower" and served:
         s.state.plot_about = figure.id
         yield from plot_window(s, "willpower_failed")
         s.state.plot_about = ""
@@ -100,8 +114,9 @@ def _brothers(s: Session) -> list[Figure]:
     return [one for one in pawns(s) if one.group == about.group]
 
 
-@adds("picked")
-def _picked(s: Session, figure: Figure) -> Rules[None]:
+@CAMPAIGN.at(Picked)
+def _picked(s: Session, at: Picked) -> Rules[None]:
+    figure = at.figure
     if s.state.saga is not None and s.side(figure) == OVERLORD:
         s.state.plot_about = figure.id
         yield from plot_window(s, "picked")
@@ -117,17 +132,17 @@ def _brethren(s: Session, card: PlotCard) -> Rules[None]:
     other.marks.append(MORE)
 
 
-@adds("more_actions")
-def _changed(_s: Session, figure: Figure) -> int:
+@CAMPAIGN.at(MoreActions)
+def _changed(_s: Session, at: MoreActions) -> int:
     """The limit of attacks stays what it is (D2-4327)."""
+    figure = at.figure
     return figure.marks.count(MORE) - figure.marks.count(LESS)
 
 
-@adds("overlord_turn_starts")
-def _forgotten(s: Session) -> Rules[None]:
+@CAMPAIGN.at(OverlordTurnStarts)
+def _forgotten(s: Session, _at: OverlordTurnStarts) -> None:
     for one in s.monsters():
         one.marks = [mark for mark in one.marks if mark not in (LESS, MORE)]
-    yield from ()
 
 
 @does(OATH, lambda s, _card: bool(pawns(s)))
@@ -136,13 +151,17 @@ def _oath(s: Session, card: PlotCard) -> Rules[None]:
     (yield from pick(s, card.id, pawns(s), "D2-4328")).marks.append(OATH)
 
 
-@adds("only_moves")
+@CAMPAIGN.at(OnlyMoves)
+def _only_moves(s: Session, at: OnlyMoves) -> bool:
+    return _silent(s, at.figure)
+
+
 def _silent(s: Session, figure: Figure) -> bool:
     return OATH in figure.marks and is_exhausted(s, OATH)
 
 
-@adds("overlord_turn_closes")
-def _soothes(s: Session) -> Rules[None]:
+@CAMPAIGN.at(OverlordTurnEnds)
+def _soothes(s: Session, _at: OverlordTurnEnds) -> Rules[None]:
     """Two damage for each monster near it, itself too (D2-4328)."""
     for silent in [one for one in s.monsters() if _silent(s, one)]:
         for one in [other for other in s.monsters() if s.is_within(silent, other, NEAR)]:
@@ -171,17 +190,18 @@ def _ensnares(_s: Session, _card: PlotCard) -> Rules[None]:
     yield from ()
 
 
-@adds("recovered_so_much")
-def _rises(s: Session, figure: Figure, damage: int, _fatigue: int) -> Rules[None]:
+@CAMPAIGN.at(RecoveredSoMuch)
+def _rises(s: Session, at: RecoveredSoMuch) -> None:
+    figure = at.figure
     hero = s.state.heroes.get(figure.id)
-    if is_exhausted(s, ENSNARE) and damage and hero is not None and hero.knocked_out:
+    if is_exhausted(s, ENSNARE) and at.damage and hero is not None and hero.knocked_out:
         figure.marks.append(ENSNARED)
-    yield from ()
 
 
-@adds("healed")
-def _ensnared(s: Session, figure: Figure) -> Rules[None]:
+@CAMPAIGN.at(Healed)
+def _ensnared(s: Session, at: Healed) -> Rules[None]:
     """Who rises and whoever is near him (D2-4332)."""
+    figure = at.figure
     if ENSNARED not in figure.marks:
         return
     figure.marks.remove(ENSNARED)
@@ -201,16 +221,17 @@ def _small(s: Session) -> bool:
 def _into_the_shadows(s: Session, _card: PlotCard) -> Rules[None]:
     """It leaves the map and waits on the card, with whatever is on it (D2-4339)."""
     figure = s.figure(s.state.plot_about)
-    added("left_map", s, figure)
+    s.at(LeavesMap(figure))
     figure.cells = ()
     figure.marks.append(LURKS)
     s.journal.note(Removed(figure.id), ("D2-4339",))
     yield from ()
 
 
-@adds("rests")
-def _out_of_the_shadows(s: Session, hero: Figure) -> Rules[None]:
+@CAMPAIGN.at(Rests)
+def _out_of_the_shadows(s: Session, at: Rests) -> Rules[None]:
     """Each stands beside whoever rests; then each may strike him (D2-4339)."""
+    hero = at.figure
     if s.state.saga is None:
         return
     came: list[Figure] = []

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from functools import partial
 
-from oubliette.games.descent.aiming import Means
-from oubliette.games.descent.attack import Target
 from oubliette.games.descent.behaviours import Priority
 from oubliette.games.descent.figures import remaining
 from oubliette.games.descent.legend.app import Answers
 from oubliette.games.descent.legend.routes import expansion
 from oubliette.games.descent.legend.surge_order import spend
 from oubliette.games.descent.legend.targets import UNREACHED, worth
+from oubliette.games.descent.offers import Means, Target
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.state import HEROES, Figure
 from oubliette.kernel.boards import Mask

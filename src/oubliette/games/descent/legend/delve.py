@@ -14,10 +14,11 @@ from oubliette.games.descent.legend.purse import can_train
 from oubliette.games.descent.legend.rounds import advance
 from oubliette.games.descent.legend_events import ActTwo, CardKept, CardsDrawn, PortalOpened, StageLeft
 from oubliette.games.descent.legend_state import APP, Delve, StageRecord
+from oubliette.games.descent.points import RoundOver
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import hook
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.setup import spend_experience
+from oubliette.games.descent.sources import BY_APP
 from oubliette.games.descent.state import HEROES, Held, Hero
 from oubliette.games.descent.vocabulary import Act
 from oubliette.kernel.boards import alone
@@ -74,8 +75,8 @@ def is_over(s: Session, delve: Delve) -> bool:
 # --- the portal ---
 
 
-@hook("portal")
-def at_portal(s: Session) -> Rules[None]:
+@BY_APP.at(RoundOver)
+def at_portal(s: Session, _at: RoundOver) -> Rules[None]:
     """At the end of a round, with the portal open and everybody beside it, the heroes may leave (D2-2346)."""
     token = s.state.tokens.get(making.PORTAL)
     if s.state.winner or token is None or making.OPEN not in s.state.script.flags:

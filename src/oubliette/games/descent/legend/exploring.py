@@ -2,8 +2,9 @@
 
 from oubliette.games.descent.legend_events import AreaExplored
 from oubliette.games.descent.placing import bring_group, bring_lieutenant
-from oubliette.games.descent.registry import hook
+from oubliette.games.descent.points import AreaOpens
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import BY_APP
 from oubliette.kernel.boards import cells, holds, lowest
 from oubliette.kernel.flow import Rules
 
@@ -15,11 +16,11 @@ def hide(s: Session) -> None:
         legend.hidden = [area for areas in s.encounter.reveals.values() for area in areas]
 
 
-@hook("explore")
-def explore(s: Session, door: str) -> Rules[None]:
+@BY_APP.at(AreaOpens)
+def explore(s: Session, at: AreaOpens) -> Rules[None]:
     """A door is open: tiles, tokens and monsters behind it come onto the table."""
     legend = s.state.legend
-    areas = [area for area in s.encounter.reveals.get(door, ()) if legend is not None and area in legend.hidden]
+    areas = [area for area in s.encounter.reveals.get(at.door, ()) if legend is not None and area in legend.hidden]
     if legend is None or not areas:
         return
     legend.hidden = [area for area in legend.hidden if area not in areas]

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from oubliette.games.descent.attack import Target, perform_attack, prepare
+from oubliette.games.descent.attack import perform_attack, prepare
 from oubliette.games.descent.behaviours import ActivationLine, Advantage
 from oubliette.games.descent.budget import Budget
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.deeds import PLAIN_ATTACK, note_action
 from oubliette.games.descent.effects import attack_options
 from oubliette.games.descent.figures import abilities, remaining, speed
@@ -17,8 +18,11 @@ from oubliette.games.descent.legend.targets import UNREACHED, best, choose, poss
 from oubliette.games.descent.legend_events import MonsterDecided
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import MOVE, gain_points, may_spend, move_action, settle, walk, way_to, ways_to
+from oubliette.games.descent.offers import Target
+from oubliette.games.descent.points import Untargetable
 from oubliette.games.descent.pool import points_of
-from oubliette.games.descent.registry import Deed, call, perform, says
+from oubliette.games.descent.possible import could_perform
+from oubliette.games.descent.registry import perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import Figure
@@ -86,7 +90,7 @@ def _use_plan(s: Session, figure: Figure, line: ActivationLine, budget: Budget) 
     if (ability.attack and not budget.attacks) or (ability.move and not _may_move(s, figure, budget)):
         return None
     deed = Deed(figure, s.seat_of(figure), name, None, figure)
-    if not call("could_perform", s, deed, ability.do) or not _does_something(s, figure, name):
+    if not could_perform(s, deed, ability.do) or not _does_something(s, figure, name):
         return None
     return Plan(line)
 
@@ -134,7 +138,7 @@ def _move_plan(s: Session, figure: Figure, line: ActivationLine, budget: Budget,
 
 
 def _way(s: Session, figure: Figure, line: ActivationLine, target: Figure, points: int) -> tuple[int, ...]:
-    spots = line.do == "spot" and not says("untargetable", s, figure, target)  # else it engages (D2-2390)
+    spots = line.do == "spot" and not s.at(Untargetable(figure, target))  # else it engages (D2-2390)
     return (routes.spot if spots else routes.engage)(s, figure, target, points)
 
 

@@ -14,8 +14,8 @@ from oubliette.games.descent.legend_events import GroupActivated, GroupFinished
 from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import begin_activation, end_activation
+from oubliette.games.descent.points import ActivationBegins, ActivationOver, AppActivates, Happened
 from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import OVERLORD, Figure, Group
@@ -91,8 +91,8 @@ def pick_group(s: Session) -> Rules[None]:
             figure.marks.remove("air")  # until its next activation: there is no overlord turn (D2-7005, D2-2312)
         if has(s, figure, "regeneration"):
             yield from recover(s, figure, damage=1, cites="D2-7330")
-    yield from react("app_activates", s, group)  # D2-7056
-    yield from call("quest", s, "overlord_turn_start")
+    yield from s.at(AppActivates(group))  # D2-7056
+    yield from s.at(Happened("overlord_turn_start"))
 
 
 def next_monster(s: Session) -> Rules[bool]:
@@ -145,14 +145,12 @@ def activate(s: Session, figure: Figure, window: Window) -> Rules[None]:
         budget.actions -= 1
         note_action(s, figure, "stand_up")
         yield from get_up(s, None, figure)
-    if figure.cells:
-        yield from moment(s, "monster_chosen", figure)  # D2-4182
+    yield from moment(s, "monster_chosen", figure)  # D2-4182
     if not figure.cells:
         return
     figure.active = True
     begin_activation(s, figure)
-    yield from call("activation_begins", s, figure)  # D2-4406
-    yield from react("activation_begins", s, figure)  # D2-4021
+    yield from s.at(ActivationBegins(figure))
     yield from start_of_turn(s, figure)
     yield from act(s, figure, lines_of(window, figure), budget, effect)
     if figure.cells:
@@ -160,7 +158,7 @@ def activate(s: Session, figure: Figure, window: Window) -> Rules[None]:
         yield from answering(end_activation(s, figure), answers)
     if figure.cells:
         yield from end_of_turn(s, figure)
-    added("activation_over", s, figure)
+    s.at(ActivationOver(figure))
     figure.active = False
 
 

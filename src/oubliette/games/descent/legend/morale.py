@@ -3,13 +3,14 @@
 from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.events import EncounterEnded
 from oubliette.games.descent.legend_events import MoraleChanged
-from oubliette.games.descent.registry import hook
+from oubliette.games.descent.points import HeroFalls
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sources import BY_APP
 from oubliette.games.descent.state import OVERLORD
 
 
-@hook("morale_falls")
-def falls(s: Session) -> None:
+@BY_APP.at(HeroFalls)
+def falls(s: Session, _at: HeroFalls) -> None:
     """A hero was knocked out: morale drops, and at 0 the quest is lost (D2-0538, D2-2335)."""
     legend = s.state.legend
     if legend is None or s.state.winner:

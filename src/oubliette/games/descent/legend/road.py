@@ -10,6 +10,7 @@ from oubliette.games.descent.legend import city
 from oubliette.games.descent.legend.app import ask_players
 from oubliette.games.descent.legend.delve import MAPS
 from oubliette.games.descent.legend.monsters import legend_of
+from oubliette.games.descent.legend.morale import change
 from oubliette.games.descent.legend.purse import can_train, earn, gain_fame
 from oubliette.games.descent.legend.rounds import advance
 from oubliette.games.descent.legend_book import Recipe, Road, TravelEvent, Way
@@ -120,8 +121,8 @@ def _set_off(s: Session, trek: Trek, recipe: Recipe) -> Rules[None]:
     s.state.encounter, s.state.round, s.state.winner, s.state.phase = 0, 1, "", "setup"
     s.state.tokens = {}  # of the quest before; whoever looks now sees none of them
     legend = legend_of(s)
-    legend.morale += trek.blessed
-    legend.most_morale = max(s.party, legend.morale)
+    legend.most_morale = max(s.party, legend.morale + trek.blessed)
+    change(s, trek.blessed, "D2-2336")
     for hero in s.state.heroes.values():
         hero.fatigue = min(trek.weary, s.book.heroes[hero.sheet].stamina)
         hero.items.sort(key=lambda held: (s.book.items[held.card].kind == "starting", -s.book.items[held.card].gold))

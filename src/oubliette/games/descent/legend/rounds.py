@@ -8,7 +8,7 @@ from oubliette.games.descent.legend.exploring import hide
 from oubliette.games.descent.legend.monsters import draw_windows, legend_of, next_monster, pick_group, waiting
 from oubliette.games.descent.legend.perils import strike
 from oubliette.games.descent.legend.placing import at_setup
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.points import Happened, RoundOver
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.setup import begin_encounter
 from oubliette.games.descent.taking_turns import (
@@ -42,7 +42,7 @@ def _setup(s: Session) -> Rules[None]:
     yield from begin_encounter(s)
     s.state.round = 1
     _new_round(s)
-    yield from call("quest", s, "round_start")
+    yield from s.at(Happened("round_start"))
     s.state.phase = "heroes"
 
 
@@ -85,9 +85,9 @@ def _monsters(s: Session) -> Rules[None]:
 
 def _round_end(s: Session) -> Rules[None]:
     """When all heroes and all groups are done the next round begins (D2-2311)."""
-    yield from call("quest", s, "round_end")
+    yield from s.at(Happened("round_end"))
     if not s.state.winner and legend_of(s).delve is not None:  # D2-2346
-        yield from call("portal", s)  # D2-2346
+        yield from s.at(RoundOver())  # D2-2346
     if not s.state.winner:  # D2-2332
         yield from strike(s)  # D2-2332
     lose_if_nobody_is_left(s)
@@ -95,7 +95,7 @@ def _round_end(s: Session) -> Rules[None]:
         return
     ready_for_next_round(s)
     _new_round(s)
-    yield from call("quest", s, "round_start")
+    yield from s.at(Happened("round_start"))
     s.state.phase = "heroes"
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from itertools import islice
 
-from oubliette.games.descent.figures import held_card, is_large, size
+from oubliette.games.descent.figures import is_large, size
 from oubliette.games.descent.legend.targets import UNREACHED, spaces
 from oubliette.games.descent.movement import cost_of, ignores_terrain, passable, stops
+from oubliette.games.descent.points import KeptOff
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import blockers
 from oubliette.games.descent.state import Figure
@@ -119,19 +120,8 @@ def engage(s: Session, figure: Figure, target: Figure, points: int) -> Way:
     near = s.ground.adjacent(s.closed, goal)
     if s.mask(figure) & near:
         return ()
-    allowed = near & ~_peaceful(s)
+    allowed = near & ~s.at(KeptOff())  # D2-4026
     return towards(s, figure, allowed, points) or closer(s, figure, goal, points)
-
-
-def _peaceful(s: Session) -> Mask:
-    """Spaces beside a disciple whose Prayer of Peace is at work: no monster engages there (D2-4026)."""
-    found = NOWHERE
-    for hero in s.state.heroes.values():
-        held = held_card(hero, "prayer_of_peace")
-        figure = s.figure(hero.id)
-        if held is not None and held.exhausted and figure.cells:
-            found |= s.adjacent_to(figure)
-    return found
 
 
 def spot(s: Session, figure: Figure, target: Figure, points: int) -> Way:

@@ -1,16 +1,18 @@
 """An attack on several monsters deals its full damage to one of them alone (D2-0496, D2-0497)."""
 
-from oubliette.games.descent.registry import hook
+from oubliette.games.descent.points import BeforeDealing
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import HEROES, OVERLORD, Attack
+from oubliette.games.descent.sources import BY_APP
+from oubliette.games.descent.state import HEROES, OVERLORD
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
 
 
-@hook("spread_damage")
-def spread(s: Session, attack: Attack) -> Rules[None]:
+@BY_APP.at(BeforeDealing)
+def spread(s: Session, at: BeforeDealing) -> Rules[None]:
     """One monster is chosen; hearts are halved for the others, and for everybody else in a Blast."""
+    attack = at.attack
     monsters = [hit for hit in attack.hits if s.side(s.figure(hit.figure)) == OVERLORD]
     if s.side(s.figure(attack.attacker)) != HEROES or len(monsters) < 2:
         return

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from oubliette.games.descent.attack import damage_to
 from oubliette.games.descent.figures import remaining
+from oubliette.games.descent.reckoning import damage_to
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure, Hit
 from oubliette.games.descent.surges import affordable, surges_left

@@ -7,3 +7,4 @@ d2-spend-points = { $count }
 d2-ask-give = { $card }: who gets it?
 d2-ask-all-knowing = Which of your skills?
 d2-fusion = { $weapon } with the powers of { $magic }
+d2-gives-foreseen-woe = a condition of your choice

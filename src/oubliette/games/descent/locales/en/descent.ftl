@@ -171,6 +171,9 @@ d2-price = Fatigue: { $fatigue }
 d2-type-event = Event
 d2-type-magic = Magic
 d2-type-trap = Trap
+d2-sum-beyond = no health left for it
+d2-sum-blunted = blunted
+d2-sum-halved = halved
 d2-die-blue = Blue die
 d2-die-red = Red die
 d2-die-yellow = Yellow die
@@ -268,6 +271,33 @@ d2-gives-poisoned = Poison
 d2-gives-stunned = Stun
 d2-gives-blast = Blast
 d2-gives-effect = the effect on the card
+d2-surge-whom = { $who ->
+    [self] the attacker
+    [target] the target
+    [heroes] every hero
+    [monsters_adjacent] each monster adjacent to the attacker
+    [one_monster_adjacent] a monster adjacent to the attacker
+    [one_monster_near_target] another monster within 3 spaces of the target
+   *[other] whom the card names
+  }
+d2-surge-suffer-damage = { $who } suffers { $count } damage
+d2-surge-suffer-fatigue = { $who } suffers { $count } fatigue
+d2-surge-recover-damage = { $who } recovers { $count } damage
+d2-surge-recover-fatigue = { $who } recovers { $count } fatigue
+d2-surge-inflict = { $condition }: { $who }
+d2-surge-points = { $count ->
+    [one] { $count } movement point
+   *[other] { $count } movement points
+  }
+d2-surge-move = { $count ->
+    [one] move { $who } 1 space
+   *[other] move { $who } { $count } spaces
+  }
+d2-surge-draw = { $count ->
+    [one] the overlord draws 1 card
+   *[other] the overlord draws { $count } cards
+  }
+d2-surge-reroll = the target rolls a defence die again
 d2-gives-return-card = the card returns to the hand
 d2-gives-second-monster = a second monster is affected
 
@@ -504,7 +534,25 @@ d2-why-distance = { $count ->
     [one] 1 space away
    *[other] { $count } spaces away
   }
-d2-why-no-points = { $name } has no movement points: move as an action, or suffer fatigue to advance.
+d2-why-no-points = { $ways ->
+    [both] { $name } has no movement points: move as an action, or suffer fatigue to advance.
+    [action] { $name } has no movement points: a move action gives some.
+    [fatigue] { $name } has no movement points and no action for a move: only fatigue gives some.
+   *[none] { $name } has no movement points left, and nothing that would give any.
+  }
+d2-why-immobilized = { $name } is Immobilized until the end of the turn: no move action, and no fatigue for movement points.
+d2-why-in-pit = { $name } is in a pit, where no movement points are spent: climb out as an action.
+d2-why-stunned = { $name } is Stunned: the only action is to shake it off.
+d2-why-stunned-fatigue = { $name } is Stunned: no move action. Suffer fatigue to advance, or shake it off.
+d2-why-no-actions = { $name } has no action left.
+d2-why-attacked = { $name } has attacked already: only one action of an activation holds an attack.
+d2-why-peace = { $name } cannot attack beside { $hero }, who is in Prayer of Peace.
+d2-why-monkey = { $name } is a monkey, and a monkey does not attack.
+d2-why-down = { $name } is knocked out: to stand up is the only action.
+d2-why-cursed = { $name } is Cursed: skills that take an action cannot be used.
+d2-why-tired = It costs { $count } fatigue, more than { $name } has Stamina left for.
+d2-why-feat-used = The heroic feat has been used in this encounter.
+d2-why-revive-far = { $name } can be revived from an adjacent space, as an action.
 d2-why-held = { $name } cannot spend movement points here.
 d2-why-occupied = { $name } stands there.
 d2-why-no-way = { $points ->
@@ -549,7 +597,10 @@ d2-event-attack-declared = { $attacker } attacks { $targets }.
 d2-event-attack-rolled = The attack shows { $damage } damage, { $surges ->
     [one] { $surges } surge
    *[other] { $surges } surges
-  }, range { $range }.
+  }{ $range ->
+    [0] .
+   *[other] , range { $range }.
+  }
 d2-event-die-rerolled = A { $die ->
     [blue] blue
     [red] red
@@ -567,11 +618,19 @@ d2-event-surge-spent = { $surges ->
 d2-event-missed-x = { $attacker } misses: an X.
 d2-event-missed-range = { $attacker } misses: out of range.
 d2-event-missed-surge = { $attacker } misses: a surge was demanded.
-d2-event-dealt = { $figure } is dealt { $damage } damage: { $hearts } less { $shields ->
+d2-event-dealt = The blow at { $figure }: { $hearts ->
+    [one] { $hearts } heart
+   *[other] { $hearts } hearts
+  } against { $shields ->
+    [0] no shield
     [one] { $shields } shield
    *[other] { $shields } shields
   }.
-d2-event-dealt-pierced = { $figure } is dealt { $damage } damage: { $hearts } less { $shields ->
+d2-event-dealt-pierced = The blow at { $figure }: { $hearts ->
+    [one] { $hearts } heart
+   *[other] { $hearts } hearts
+  } against { $shields ->
+    [0] no shield
     [one] { $shields } shield
    *[other] { $shields } shields
   }, { $pierced } of them pierced.
@@ -594,6 +653,8 @@ d2-event-tested-passed = { $figure } passes a test of { $attribute }: rolled { $
 d2-event-tested-failed = { $figure } fails a test of { $attribute }: rolled { $shields }, needed { $value } or less.
 d2-event-power-rolled = Dice are rolled for { $figure }.
 d2-event-card-used = { $figure } uses { $card }.
+d2-event-card-used-ability = { $figure } uses a hero ability.
+d2-event-card-used-feat = { $figure } performs a heroic feat.
 d2-event-equipped = { $figure } wears { $items }.
 d2-event-door-opened = { $figure } opens a door.
 d2-event-door-destroyed = A door is gone for good.
@@ -626,8 +687,8 @@ d2-event-overlord-drew-hidden = { $count ->
     [one] The overlord draws a card.
    *[other] The overlord draws { $count } cards.
   }
-d2-event-overlord-played = The overlord plays { $card }. It tells the overlord: “{ $text }”
-d2-event-overlord-played-on = The overlord plays { $card } on { $on }. It tells the overlord: “{ $text }”
+d2-event-overlord-played = The overlord plays { $card }: “{ $text }”
+d2-event-overlord-played-on = The overlord plays { $card } on { $on }: “{ $text }”
 d2-event-overlord-discarded = The overlord discards { $cards }.
 d2-event-groups-chosen = Open groups: { $groups }.
 d2-event-woken = A group wakes.

@@ -16,6 +16,7 @@ d2-hint-surges = It adds the most damage for its surges.
 d2-hint-surges-done = No ability on offer would add anything now.
 d2-hint-range = Without this the attack falls short.
 d2-hint-weakest = Whoever is nearest to falling should fall first.
+d2-hint-own = Of your own side this one has lost the most.
 d2-hint-stand-up = On your feet you can act again next turn.
 d2-hint-put = From here the way to the heroes is shortest; whom they must fell stays far from them.
 d2-hint-group = This group brings the most health and dice to the map.

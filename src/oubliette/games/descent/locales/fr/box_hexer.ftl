@@ -1,2 +1,2 @@
-d2-ask-hex-spend = Combien d’envoûtements de { $name } défaussez-vous ?
+d2-ask-hex-spend = Combien d’envoûtements défaussez-vous sur { $name } ?
 d2-hex-spend = { $count }

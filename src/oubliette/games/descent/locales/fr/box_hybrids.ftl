@@ -10,3 +10,4 @@ d2-spend-points = { $count }
 d2-ask-give = { $card } : qui la reçoit ?
 d2-ask-all-knowing = Lesquelles de vos compétences ?
 d2-fusion = { $weapon } avec les pouvoirs de { $magic }
+d2-gives-foreseen-woe = un état de votre choix

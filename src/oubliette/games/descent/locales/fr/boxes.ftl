@@ -25,7 +25,7 @@ d2-setup-ally = { $value } n’est pas un allié : on connaît { $known }.
 d2-ask-ally = Est-ce maintenant à { $name } d’agir ?
 d2-ally-now = { $name } agit maintenant
 d2-ally-later = Plus tard
-d2-ask-hoard = Un héros fouille : est-ce que { $name } s’éveille ?
+d2-ask-hoard = Un héros fouille : éveiller { $name } ?
 d2-do-hoard = Tester la Perception, pour un mouvement de 2 cases au plus
 d2-ask-resilient = De quel état { $name } se défait-il ?
 d2-ask-enthrall = Qui { $name } tente-t-il d’asservir ?
@@ -39,7 +39,7 @@ d2-sorcery-range = { $count ->
    *[other] { $count } dégâts deviennent { $count } de portée
 }
 d2-ask-burrow = Où resurgit-il ?
-d2-ask-leap-attack = Attaquer tous ceux que { $name } a survolés ?
+d2-ask-leap-attack = { $name } : attaquer tous ceux qui ont été survolés ?
 d2-do-leap-attack = Les attaquer tous
 d2-ask-protect = Qui protège { $name } ?
 d2-crumbling = Terrain en ruine

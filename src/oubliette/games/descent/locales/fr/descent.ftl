@@ -1,8 +1,8 @@
 # Ce qui est sur la table
 d2-minion = { $name } { $number }
-d2-master = { $name } (majeur) { $number }
-d2-minion-named = { $name } (mineur)
-d2-master-named = { $name } (majeur)
+d2-master = { $name } (rang majeur) { $number }
+d2-minion-named = { $name } (rang mineur)
+d2-master-named = { $name } (rang majeur)
 d2-numbered = { $name } { $number }
 d2-nobody = personne
 d2-overlord = le Seigneur du Mal
@@ -29,7 +29,7 @@ d2-surge = { $cost ->
   }
 d2-surge-of-other = grâce à une autre carte
 d2-surge-of = grâce à { $card }
-d2-vain-damage = Qui est touché tombe déjà : plus de dégâts ne changent rien.
+d2-vain-damage = Qui est touché tombe déjà : davantage de dégâts n’y change rien.
 d2-vain-condition-had = Personne ne le recevrait : qui est blessé l’a déjà.
 d2-vain-condition-falls = Personne ne le recevrait : qui est blessé tombe.
 d2-vain-condition-unhurt = Aucun dégât ne passe : personne ne le recevrait.
@@ -109,7 +109,7 @@ d2-played = Zone de jeu
 d2-search-deck = Paquet Fouille
 d2-phase-setup = Mise en place
 d2-phase-heroes = Le tour des héros
-d2-phase-hero = Au tour de { $name }
+d2-phase-hero = À { $name } de jouer
 d2-phase-overlord = Au tour du Seigneur du Mal
 d2-goal-heroes = Héros : { $goal }
 d2-goal-overlord = Seigneur du Mal : { $goal }
@@ -171,6 +171,9 @@ d2-price = Fatigue : { $fatigue }
 d2-type-event = Événement
 d2-type-magic = Magie
 d2-type-trap = Piège
+d2-sum-beyond = plus de santé à perdre
+d2-sum-blunted = émoussé
+d2-sum-halved = divisé par deux
 d2-die-blue = Dé bleu
 d2-die-red = Dé rouge
 d2-die-yellow = Dé jaune
@@ -278,6 +281,39 @@ d2-gives-weakened = Affaiblissement
 d2-gives-poisoned = Poison
 d2-gives-stunned = Sonner
 d2-gives-blast = Explosion
+d2-surge-whom = { $who ->
+    [self] l’attaquant
+    [target] la cible
+    [heroes] chaque héros
+    [monsters_adjacent] chaque monstre adjacent à l’attaquant
+    [one_monster_adjacent] un monstre adjacent à l’attaquant
+    [one_monster_near_target] un autre monstre à 3 cases ou moins de la cible
+   *[other] ceux que nomme la carte
+  }
+d2-surge-suffer-damage = { $who } subit { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+  }
+d2-surge-suffer-fatigue = { $who } subit { $count } de fatigue
+d2-surge-recover-damage = { $who } récupère { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+  }
+d2-surge-recover-fatigue = { $who } récupère { $count } de fatigue
+d2-surge-inflict = { $condition } : { $who }
+d2-surge-points = { $count ->
+    [one] { $count } point de mouvement
+   *[other] { $count } points de mouvement
+  }
+d2-surge-move = déplacer { $who } de { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+  }
+d2-surge-draw = le Seigneur du Mal pioche { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+d2-surge-reroll = la cible relance un dé de défense
 d2-gives-effect = l’effet de la carte
 d2-gives-return-card = la carte revient en main
 d2-gives-second-monster = un second monstre est affecté
@@ -370,7 +406,7 @@ d2-do-drop = Poser : { $token }
 d2-do-work = S’occuper de ceci : { $token }
 d2-do-deliver = Livrer : { $token }
 d2-do-climb = Sortir de la fosse
-d2-do-leave = Quitter la carte
+d2-do-leave = Quitter le plateau
 d2-do-recover-stunned = Ne plus être Sonné (une action ; avant elle, aucune autre n’est possible)
 d2-do-recover-bleeding = Arrêter l’Hémorragie (1 action)
 d2-do-recover-burning = Éteindre les flammes (1 action)
@@ -418,8 +454,8 @@ d2-ask-overlord-start = Votre tour commence : piochez une carte, et jouez ce q
 d2-ask-open-group = Quels monstres pour le groupe au choix ?
 d2-ask-target-space = { $name } : quelle case est la cible ?
 d2-attack-first = La fin de l’attaque
-d2-ask-put = Où se tient { $name } ?
-d2-ask-place = Où placer { $name } ?
+d2-ask-put = { $name } : sur quelle case ?
+d2-ask-place = { $name } : où placer la figurine ?
 d2-ask-reinforce = Renfort : { $name }. Mineur ou majeur ?
 d2-ask-expand = Comment se tient la figurine imposante ?
 d2-ask-token-where = { $name } tombe dans la lave : où poser son jeton ?
@@ -427,10 +463,10 @@ d2-ask-stand-where = { $name } se redresse : où ?
 d2-ask-knocked-out = { $name } est K.O. Se redresser ? Cela prend tout le tour.
 d2-ask-equip = { $name } : que porter ?
 d2-ask-drop = { $name } : où le poser ?
-d2-ask-move-spaces = Où se déplace { $name }, de { $count ->
+d2-ask-move-spaces = Déplacement : { $name }, de { $count ->
     [one] { $count } case
    *[other] { $count } cases
-  } au plus ?
+  } au plus. Jusqu’où ?
 d2-ask-attack = { $name } : qui attaquer, avec quoi ?
 d2-ask-range = { $name } : il manque { $count } de portée. Des augmentations peuvent l’ajouter, sinon l’attaque échoue.
 d2-ask-surges = { $name } : { $count ->
@@ -475,8 +511,8 @@ d2-ask-diabolic-power = Quelle carte prenez-vous ?
 d2-ask-plan-ahead = Dans quel ordre les poser, celle du dessus d’abord ?
 d2-ask-schemes = Quel type cherchez-vous ?
 d2-ask-turn-start = Votre tour commence : utiliser une carte ?
-d2-in-attack = { $attacker } attaque { $targets }. { $question }
-d2-in-charmed-attack = { $card } : { $attacker } attaque { $targets } pour le Seigneur du Mal. { $question }
+d2-in-attack = { $attacker } attaque : { $targets }. { $question }
+d2-in-charmed-attack = { $card } : { $attacker } attaque pour le Seigneur du Mal, cible : { $targets }. { $question }
 d2-ask-turn-end = Votre tour s’achève : utiliser une carte ?
 d2-ask-rest = Vous vous reposez : utiliser une carte ?
 d2-ask-targeted = L’attaque est déclarée : utiliser une carte ?
@@ -496,7 +532,7 @@ d2-ask-hero-enters-moving = Un héros entre dans une case lors d’une action de
 d2-ask-door-or-search = Un héros ouvre une porte ou fouille : utiliser une carte ?
 d2-ask-searched = Un héros a fouillé : utiliser une carte ?
 d2-ask-hero-knocked-out = Un héros est K.O. : utiliser une carte ?
-d2-ask-defeated = Vous êtes vaincu : utiliser une carte ?
+d2-ask-defeated = C’est la défaite pour vous : utiliser une carte ?
 d2-ask-fatigue-moved = Vous avez subi de la fatigue pour avancer : utiliser une carte ?
 d2-ask-overlord-attack-rolled = Les dés d’attaque sont lancés : une carte ?
 d2-ask-overlord-before-roll = Avant de lancer les dés : une carte ?
@@ -513,7 +549,7 @@ d2-ask-overlord-overlord-turn = Votre tour : une carte ?
 d2-ask-overlord-overlord-turn-end = Votre tour s’achève : une carte ?
 
 # Pourquoi pas ?
-d2-why-off-map = { $name } n’est pas sur la carte.
+d2-why-off-map = { $name } n’est pas sur le plateau.
 d2-why-friend = { $name } est un ami.
 d2-why-self = On ne s’attaque pas soi-même.
 d2-why-air = Seules les attaques des personnages adjacents affectent { $name } en ce moment.
@@ -524,14 +560,32 @@ d2-why-distance = { $count ->
     [one] à 1 case
    *[other] à { $count } cases
   }
-d2-why-no-points = { $name } n’a aucun point de mouvement : une action de mouvement en donne, ou de la fatigue subie.
+d2-why-no-points = { $ways ->
+    [both] { $name } n’a aucun point de mouvement : une action de mouvement en donne, ou de la fatigue subie.
+    [action] { $name } n’a aucun point de mouvement : une action de mouvement en donne.
+    [fatigue] { $name } n’a ni point de mouvement ni action pour se déplacer : seule la fatigue en donne.
+   *[none] { $name } n’a plus de points de mouvement, et plus rien n’en donne.
+  }
+d2-why-immobilized = Immobilisation jusqu’à la fin du tour pour { $name } : ni action de mouvement, ni fatigue pour des points de mouvement.
+d2-why-in-pit = { $name } est dans une fosse, où aucun point de mouvement ne se dépense : il faut une action pour en sortir.
+d2-why-stunned = { $name } a l’état Sonné : s’en défaire est la seule action possible.
+d2-why-stunned-fatigue = { $name } a l’état Sonné : pas d’action de mouvement. De la fatigue subie donne des points ; une action met fin à l’état.
+d2-why-no-actions = { $name } n’a plus d’action.
+d2-why-attacked = { $name } a déjà attaqué : une seule action d’une activation contient une attaque.
+d2-why-peace = { $name } ne peut pas attaquer ici : Prière de Paix protège { $hero }, juste à côté.
+d2-why-monkey = { $name } est un singe, et un singe n’attaque pas.
+d2-why-down = { $name } est K.O. : se redresser est la seule action.
+d2-why-cursed = { $name } a l’état Maudit : les compétences qui demandent une action ne servent pas.
+d2-why-tired = Elle coûte { $count } de fatigue, plus que l’Endurance qui reste à { $name }.
+d2-why-feat-used = L’exploit héroïque a déjà servi dans cette rencontre.
+d2-why-revive-far = On relève { $name } depuis une case adjacente, par une action.
 d2-why-held = { $name } ne peut pas dépenser de points de mouvement ici.
 d2-why-occupied = La case est occupée : { $name }.
 d2-why-no-way = { $points ->
     [one] Aucun chemin de 1 point de mouvement n’y mène.
    *[other] Aucun chemin de { $points } points de mouvement n’y mène.
 }
-d2-why-exhausted = La carte est épuisée ; elle se redresse au début de votre prochain tour.
+d2-why-exhausted = La carte est inclinée ; elle se redresse au début de votre prochain tour.
 d2-why-not-worn = L’objet n’est pas équipé.
 d2-why-weapon = L’attaque qu’elle permet demande une action et quelqu’un à portée et en vue : les figurines éclairées disent qui.
 d2-why-by-itself = Il n’y a rien à faire : elle agit d’elle-même quand celui qui la porte est attaqué.
@@ -541,7 +595,7 @@ d2-why-door-locked = La porte est verrouillée.
 d2-why-door-old-wall = Un mur ancien ne s’ouvre pas.
 
 # Le journal
-d2-event-encounter-began = La carte est mise en place.
+d2-event-encounter-began = Le plateau est mis en place.
 d2-event-round-began = Round { $round }
 d2-event-turn-began = Un tour commence : { $who }.
 d2-event-turn-ended = Le tour s’achève : { $who }.
@@ -565,14 +619,17 @@ d2-event-lost-points = { $figure } perd { $points ->
     [one] { $points } point de mouvement
    *[other] { $points } points de mouvement
   }.
-d2-event-attack-declared = { $attacker } attaque { $targets }.
+d2-event-attack-declared = { $attacker } attaque : { $targets }.
 d2-event-attack-rolled = L’attaque montre { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
   }, { $surges ->
     [one] { $surges } augmentation
    *[other] { $surges } augmentations
-  }, portée { $range }.
+  }{ $range ->
+    [0] .
+   *[other] , portée { $range }.
+  }
 d2-event-die-rerolled = Un dé { $die ->
     [blue] bleu
     [red] rouge
@@ -590,18 +647,26 @@ d2-event-surge-spent = { $surges ->
 d2-event-missed-x = { $attacker } échoue : un X.
 d2-event-missed-range = { $attacker } échoue : hors de portée.
 d2-event-missed-surge = { $attacker } échoue : une augmentation était exigée.
-d2-event-dealt = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields ->
+d2-event-dealt = Le coup sur { $figure } : { $hearts ->
+    [one] { $hearts } cœur
+   *[other] { $hearts } cœurs
+  } contre { $shields ->
+    [0] aucun bouclier
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
-  }).
-d2-event-dealt-pierced = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields ->
+  }.
+d2-event-dealt-pierced = Le coup sur { $figure } : { $hearts ->
+    [one] { $hearts } cœur
+   *[other] { $hearts } cœurs
+  } contre { $shields ->
+    [0] aucun bouclier
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
   }, dont { $pierced ->
     [one] { $pierced } transpercé
    *[other] { $pierced } transpercés
-  }).
-d2-event-retargeted = { $now } prend la place de { $before }.
+  }.
+d2-event-retargeted = Nouvelle cible : { $now }, et non plus { $before }.
 d2-event-suffered = { $figure } subit { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
@@ -637,16 +702,18 @@ d2-event-recovered-both = { $figure } récupère { $damage ->
     [one] { $fatigue } fatigue
    *[other] { $fatigue } fatigues
   }.
-d2-event-defeated = { $figure } : vaincu.
+d2-event-defeated = { $figure } succombe.
 d2-event-knocked-out = { $figure } : K.O.
 d2-event-stood-up = { $figure } est de nouveau debout.
 d2-event-stood-up-revived = { $revived_by } revigore { $figure }.
-d2-event-condition-gained = { $figure } : { $condition }.
-d2-event-condition-lost = { $figure } n’est plus { $condition }.
+d2-event-condition-gained = { $figure } reçoit l’état { $condition }.
+d2-event-condition-lost = { $figure } perd l’état { $condition }.
 d2-event-tested-passed = { $figure } réussit un test ({ $attribute }) : { $shields } aux dés, il fallait { $value } ou moins.
 d2-event-tested-failed = { $figure } rate un test ({ $attribute }) : { $shields } aux dés, il fallait { $value } ou moins.
 d2-event-power-rolled = Des dés sont lancés pour { $figure }.
 d2-event-card-used = { $figure } utilise { $card }.
+d2-event-card-used-ability = { $figure } utilise une capacité de héros.
+d2-event-card-used-feat = { $figure } accomplit un exploit héroïque.
 d2-event-equipped = { $figure } porte { $items }.
 d2-event-door-opened = { $figure } ouvre une porte.
 d2-event-door-destroyed = Une porte disparaît pour de bon.
@@ -670,17 +737,17 @@ d2-event-searched-empty = { $figure } fouille ; le paquet est vide.
 d2-event-item-gained = { $figure } gagne { $card }.
 d2-event-traded = { $giver } donne { $card } à { $taker }.
 d2-event-token-taken = { $figure } ramasse ceci : { $token }.
-d2-event-token-dropped = De nouveau sur la carte : { $token }.
+d2-event-token-dropped = De nouveau sur le plateau : { $token }.
 d2-event-token-worked = { $figure } s’est occupé de ceci : { $token }.
 d2-event-token-worked-failed = { $figure } n’arrive à rien : { $token }.
-d2-event-left-map = { $figure } quitte la carte.
+d2-event-left-map = { $figure } quitte le plateau.
 d2-event-overlord-drew = Le Seigneur du Mal pioche { $cards }.
 d2-event-overlord-drew-hidden = { $count ->
     [one] Le Seigneur du Mal pioche une carte.
    *[other] Le Seigneur du Mal pioche { $count } cartes.
   }
-d2-event-overlord-played = Le Seigneur du Mal joue { $card }. La carte lui dit : « { $text } »
-d2-event-overlord-played-on = Le Seigneur du Mal joue { $card } sur { $on }. La carte lui dit : « { $text } »
+d2-event-overlord-played = Le Seigneur du Mal joue { $card } : « { $text } »
+d2-event-overlord-played-on = Le Seigneur du Mal joue { $card } sur { $on } : « { $text } »
 d2-event-overlord-discarded = Le Seigneur du Mal défausse { $cards }.
 d2-event-groups-chosen = Groupes au choix : { $groups }.
 d2-event-woken = Un groupe s’éveille.
@@ -692,11 +759,11 @@ d2-ending-time = le temps est écoulé ({ $what } : { $value })
 d2-ending-held = ils ont tenu ({ $what } : { $value })
 d2-ending-count = { $what } : { $value }
 d2-ending-heroes-down = plus aucun héros n’est debout
-d2-ending-heroes-away = il n’y a plus de héros sur la carte
+d2-ending-heroes-away = il n’y a plus de héros sur le plateau
 d2-ending-no-monsters = il ne reste aucun monstre
 d2-ending-none-left = { $what } : il n’en reste plus
 d2-ending-felled = { $what } est hors de combat
-d2-ending-left = { $what } a quitté la carte
+d2-ending-left = { $what } a quitté le plateau
 d2-ending-delivered = { $what } est à bon port
 d2-ending-worked = le nécessaire est fait : { $what }
 d2-ending-morale = un héros est tombé alors qu’il ne restait plus de moral

@@ -1,0 +1,1 @@
+"""Classes of The Chains That Rust."""

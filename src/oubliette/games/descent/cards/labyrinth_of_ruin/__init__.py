@@ -1,0 +1,1 @@
+"""Cards of Labyrinth of Ruin."""

@@ -1,0 +1,1 @@
+"""Cards of Lair of the Wyrm."""
