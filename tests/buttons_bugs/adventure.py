@@ -60,7 +60,7 @@ def progress(t: Table) -> Progress:
 
 def sentences(t: Table, kind: str, language: str = "en") -> list[str]:
     """What the journal says to the player of all events of a kind."""
-    texts = texts_of(*GAME.locales)
+    texts = texts_of(*GAME.table.locales)
     said = [line.say for line in t.match.journal("me") if line.event.kind == kind]
     return [texts.say(say, language) for say in said if say is not None]
 

@@ -9,7 +9,6 @@ Nothing is asked that the rules would not ask, and nothing is poked while a matc
 
 import copy
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any, Self
 
@@ -18,6 +17,7 @@ from tests.haven.table import PATIENCE, HavenTable, both
 
 from oubliette.games.buttons_bugs import GAME
 from oubliette.games.buttons_bugs.book import Book, load
+from oubliette.games.buttons_bugs.condition_table import ConditionName
 from oubliette.games.buttons_bugs.content import (
     Action,
     AttackEffects,
@@ -59,15 +59,7 @@ from oubliette.games.buttons_bugs.state import (
     Scene,
     State,
 )
-from oubliette.games.buttons_bugs.vocabulary import (
-    ACTIVE_BONUSES,
-    ConditionName,
-    ModifierCell,
-    Retaliate,
-    Side,
-    Value,
-    Verbs,
-)
+from oubliette.games.buttons_bugs.vocabulary import ACTIVE_BONUSES, ModifierCell, Retaliate, Side, Value, Verbs
 from oubliette.haven.vocabulary import Rank, Zone
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
@@ -337,7 +329,7 @@ def _begin(_setup: Setup, book: Book) -> State:
     return staged
 
 
-STAGED_GAME = replace(GAME, begin=_begin)
+STAGED_GAME = GAME.but("rules", begin=_begin)
 
 
 def table(

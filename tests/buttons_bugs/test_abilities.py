@@ -204,6 +204,7 @@ def test_a_conditional_effect_is_offered_only_if_it_can_be_paid_and_need_not_be(
     paid = table("@ m", m=foe(), hand=with_fire(verb)).act("one/top", "consume", "monster:m/1")
     assert paid.hp("m/1") == 5
     assert paid.elements() == []
+    assert [event.cause for event in paid.events("suffered")] == ["attack"]  # type: ignore[attr-defined]  # fire is all it costs
     cold = table("@ m", m=foe(), top=[verb]).act("top")
     assert cold.asked == "attack_target"
 

@@ -505,3 +505,28 @@ def test_no_bonus_is_dropped_in_the_middle_of_an_ability_but_between_two_abiliti
     t.answers("drop:one")
     assert t.lies("one") == "hand b"
     assert t.hp() == 6
+
+
+@rule("BB-0155", "BB-0110")
+def test_a_shield_that_gives_nothing_is_not_used_up_by_an_attack() -> None:
+    for value, lies in ((0, "active a"), (1, "discard a")):
+        t = guarded(half=action(Shield(value, uses=1)), foe_kind=foe(do=[Attack(1)])).end_round()
+        assert t.hp() == 29 + value
+        assert (t.card("one").zone == "active") is (lies == "active a")
+        assert [event.shield for event in t.events("shielded")] == [value] * value  # type: ignore[attr-defined]
+
+
+@rule("BB-0164", "BB-0165")
+def test_without_shield_and_retaliate_an_attack_tells_of_neither() -> None:
+    t = table("@ m", m=foe(do=[Attack(1)], initiative=1), initiative=50, top=[Attack(1)])
+    t.select().until("damage").answer("take").act("top", "monster:m/1")
+    assert not t.events("shielded") and not t.events("retaliated")
+
+
+@rule("BB-0166", "BB-0168")
+def test_a_retaliate_that_kills_gives_the_slain_nothing_more() -> None:
+    for hp, gained in ((2, []), (3, ["muddle"])):
+        back = action(Retaliate(2, conditions=("muddle",)))
+        t = guarded(half=back, foe_kind=foe(hp=hp, do=[Attack(1)])).end_round()
+        assert t.gone("m/1") is (hp == 2)
+        assert [event.condition for event in t.events("condition_gained")] == gained  # type: ignore[attr-defined]

@@ -123,6 +123,13 @@ def test_negating_covers_one_source_only() -> None:
 # Selected cards
 
 
+@rule("BB-0204", "BB-0207")
+def test_with_no_card_to_give_up_nothing_is_asked() -> None:
+    t = table("@ m", m=striker(3), initiative=99, hand=["one", "two"]).select()
+    assert (t.hp(), amounts(t), t.asked) == (7, [3], "turn")
+    assert "damage" not in [event.question for event in t.events("forced")]  # type: ignore[attr-defined]
+
+
 @rule("BB-0207")
 def test_before_the_turn_the_selected_cards_cannot_be_given_up() -> None:
     t = table("@ m", m=striker(4), initiative=99).select("two", "three").until("damage")

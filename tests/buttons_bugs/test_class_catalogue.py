@@ -4,6 +4,7 @@ import pytest
 from tests.buttons_bugs.adventure import plain_book
 from tests.buttons_bugs.table import Lying, Table, card, foe, lying, table
 
+from oubliette.games.buttons_bugs.content import Action
 from oubliette.games.buttons_bugs.vocabulary import Attack, Side, Verbs
 
 rule = pytest.mark.rule
@@ -97,3 +98,10 @@ def test_the_basic_actions_of_the_sample_are_attack_two_and_move_two(side: Side,
     assert t.keys("hex:") == ["hex:0,2", "hex:0,3"]
     t.answer("hex:0,2")
     assert t.lies("warding_strength") == after  # nor the Active icon
+
+
+@rule("BB-0006")
+def test_only_a_lost_action_can_be_unrecoverable() -> None:
+    assert Action((Attack(1),), lost=True, unrecoverable=True).unrecoverable
+    with pytest.raises(ValueError, match="only a lost action"):
+        Action((Attack(1),), unrecoverable=True)

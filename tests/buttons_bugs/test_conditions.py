@@ -3,10 +3,10 @@
 import pytest
 from tests.buttons_bugs.table import Table, action, card, foe, hazard, table
 
+from oubliette.games.buttons_bugs.condition_table import ConditionName
 from oubliette.games.buttons_bugs.scenario_card import Damage, GiveTo, SpecialRule, Timing, Who
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
-    ConditionName,
     Control,
     Give,
     Heal,
@@ -206,6 +206,14 @@ def test_nobody_of_the_other_side_can_target_the_invisible() -> None:
         assert t.asked == "turn", verb  # nobody to choose
 
 
+@rule("BB-0142", "BB-0266")
+def test_a_monster_does_not_walk_towards_the_invisible() -> None:
+    prowling = foe(do=[Move(3), Attack(1)], initiative=1)
+    assert table("@ . . m", m=prowling, initiative=30).select().until("damage").at("m/1") == (0, 1)
+    hidden = table("@ . . m", m=prowling, conditions=["invisible"], initiative=30).select().until("turn")
+    assert hidden.at("m/1") == (0, 3)
+
+
 @rule("BB-0142")
 def test_abilities_without_a_target_reach_the_invisible() -> None:
     t = table("@ m", m=foe(do=[Suffer(2)], initiative=1), conditions=["invisible"], initiative=30)
@@ -262,6 +270,15 @@ def test_a_wound_can_kill_a_monster_before_it_acts() -> None:
     t = table("@ m n", m=foe(hp=1, do=[Attack(5)], conditions=["wound"]), n=foe()).select().until("short_rest")
     assert t.gone("m/1")
     assert t.hp() == 10
+
+
+@rule("BB-0057", "BB-0139", "BB-0144")
+@pytest.mark.parametrize(("hit_points", "removed"), [(1, []), (9, ["muddle"])])
+def test_conditions_of_who_died_in_his_turn_do_not_end_with_it(hit_points: int, removed: list[str]) -> None:
+    wounded = foe(hp=hit_points, do=[Move(1)], conditions=["wound", "muddle"])
+    t = table("@ . . m n", m=wounded, n=foe()).select().until("short_rest")
+    ended = [one.condition for one in t.events("condition_removed") if one.figure == "m/1"]  # type: ignore[attr-defined]
+    assert (t.gone("m/1"), ended) == (not removed, removed)
 
 
 @rule("BB-0145", "BB-0112")

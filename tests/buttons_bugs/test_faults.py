@@ -24,13 +24,13 @@ def playing(scenario: str = "1") -> Table:
 
 def faults(t: Table) -> list[str]:
     """What is wrong with the state, without the cards: a staged hand is none of a class."""
-    return [fault for fault in GAME.faults(t.session) if not fault.startswith("the cards are")]
+    return [fault for fault in GAME.rules.faults(t.session) if not fault.startswith("the cards are")]
 
 
 def found_after(spoil: Callable[[Table], object]) -> list[str]:
     t = playing()
     spoil(t)
-    return list(GAME.faults(t.session))
+    return list(GAME.rules.faults(t.session))
 
 
 def first(t: Table) -> str:
@@ -122,7 +122,7 @@ def test_the_hand_is_four_cards_of_the_class_each_where_it_can_be() -> None:
         t = playing()
         t.session.hero.cards[0].unrecoverable = True
         t.session.hero.cards[0].zone = zone
-        assert list(GAME.faults(t.session)) == []
+        assert list(GAME.rules.faults(t.session)) == []
 
 
 @rule("BB-0213", "BB-0090", "BB-0123")

@@ -8,6 +8,7 @@ from tests.buttons_bugs.table import FLAT, Row, Table, action, card, foe, lying,
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
     Bonus,
+    Cleanse,
     Gain,
     Give,
     Heal,
@@ -258,7 +259,7 @@ def test_iron_nail_pierces_two_on_every_melee_attack_of_the_turn() -> None:
     assert lost(t) == 3 + 3 + 1
 
 
-@rule("BB-0236", "BB-0300")
+@rule("BB-0236", "BB-0300", "BB-0301")
 def test_the_shell_shields_to_the_end_of_the_round_and_gives_one_infusion() -> None:
     twice = foe(do=[Attack(2), Attack(2)], hit_points=30)
     t = table("@ m", m=twice, items=["iridescent_shell_shield"]).select().until("turn").answer("item:")
@@ -309,6 +310,17 @@ def test_clean_water_takes_one_negative_condition_of_choice_for_ice_or_air() -> 
     assert t.keys("item:") == []  # no element is left for the poison
     dry = table("@ . m", m=IDLE, conditions=["poison"], items=["drop_of_clean_water"]).select().until("turn")
     assert dry.keys("item:") == []
+
+
+@rule("BB-0241")
+def test_where_every_negative_condition_leaves_there_is_nothing_to_choose() -> None:
+    hand = [card("one"), card("two"), glow("air"), card("four")]
+    one = table("@ . m", m=IDLE, hand=hand, conditions=["poison", "strengthen"], items=["drop_of_clean_water"])
+    one.select().until("turn").answer("item:drop_of_clean_water")
+    every = table("@ . m", m=IDLE, top=[Cleanse("all")], conditions=["poison", "muddle", "strengthen"]).act("top")
+    for t in (one, every):
+        assert (t.conditions(), t.asked) == (["strengthen"], "turn")
+        assert "cleanse" not in [event.question for event in t.events("forced")]  # type: ignore[attr-defined]
 
 
 @rule("BB-0242")

@@ -12,7 +12,7 @@ from oubliette.kernel.text import texts_of
 
 rule = pytest.mark.rule
 Hand = list[Card | Lying | str]
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 
 
 def told(t: Table, language: str = "en") -> list[str]:
@@ -98,4 +98,4 @@ def test_the_number_of_an_attack_is_called_its_value() -> None:
     assert "attacks Foe 1: attack value 3." in last_about(t, "attacks")
     assert last_about(t, "Modifier") == "Modifier +0: the attack value is 3."
     assert last_about(t, "Shield").endswith(": attack value 2 is left.")
-    assert "valeur d’attaque 3." in last_about(t, "attaque Foe", "fr")
+    assert "valeur d’attaque 3." in last_about(t, "attaque\u202f: Foe", "fr")

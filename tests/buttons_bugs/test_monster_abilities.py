@@ -4,10 +4,11 @@ import pytest
 from tests.buttons_bugs.table import Hand, Table, action, card, foe, hazard, table
 from tests.buttons_bugs.test_monster_turn import after_its_turn, fast, skipped
 
+from oubliette.games.buttons_bugs.condition_table import ConditionName
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
     Bonus,
-    ConditionName,
+    Consume,
     Flying,
     Gain,
     Give,
@@ -280,3 +281,15 @@ def test_a_monster_that_dies_in_a_hazard_does_not_attack() -> None:
     t = after_its_turn("@ x m n", m=fast(Move(1), Attack(3), hp=2), n=foe(), x=hazard(2))
     assert t.gone("m/1")
     assert t.hp() == 10
+
+
+@rule("BB-0147", "BB-0099")
+def test_a_disarmed_monster_skips_its_attack_and_pays_nothing_for_it() -> None:
+    greedy = Attack(1, consume=(Consume(Gain(attack=2), ("fire",)),))
+    for conditions, why in (([], []), (["disarm"], ["disarmed"])):
+        m = foe(do=[greedy], initiative=50, conditions=conditions)  # type: ignore[arg-type]
+        fire = card("one", top=action(Move(1), infuse=["fire"]))
+        t = table(". @ m", m=m, hand=[fire, "two", "three", "four"]).act("one/top", "skip").end_turn()
+        t.until("plan", "damage")
+        assert [event.why for event in t.events("ability_skipped") if event.figure == "m/1"] == why  # type: ignore[attr-defined]
+        assert [event.kind for event in t.events("element_consumed")] == ["element_consumed"] * (not why)

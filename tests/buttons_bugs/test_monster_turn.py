@@ -217,6 +217,7 @@ def test_a_disarmed_archer_comes_close_and_does_not_attack() -> None:
 @rule("BB-0269")
 def test_an_immobilized_monster_ignores_its_moves_and_performs_the_rest_from_where_it_stands() -> None:
     do = (Move(3), Attack(2), Move(3), Shield(2))
+    assert after_its_turn("@ . m", m=fast(*do)).at("m/1") == (0, 1), "any other walks"
     t = after_its_turn("@ . m", m=fast(*do, conditions=["immobilize"]))
     assert t.at("m/1") == (0, 2)
     assert t.hp() == 10

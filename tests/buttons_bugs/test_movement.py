@@ -77,6 +77,13 @@ def test_points_left_over_are_gone_after_the_ability() -> None:
     assert t.keys("hex:") == ["hex:0,1", "hex:0,3"]
 
 
+@rule("BB-0101", "BB-0102", "BB-0104")
+def test_where_no_hex_can_be_entered_nothing_is_asked() -> None:
+    t = table("@ # m", m=foe(), bottom=[Move(3)]).act("bottom")
+    assert (t.at(), t.asked) == ((0, 0), "turn")
+    assert "move" not in [event.question for event in t.events("forced")]  # type: ignore[attr-defined]
+
+
 @rule("BB-0105")
 def test_a_jump_passes_everything_and_ignores_difficult_terrain_even_at_its_end() -> None:
     t = table("@ m # ~ . n", m=foe(), n=foe(), bottom=[Move(4, jump=True)]).act("bottom")

@@ -55,7 +55,7 @@ def test_equipment_is_chosen_before_upgrades_with_the_map_laid_out_and_effects_c
 @rule("BB-0027")
 def test_goal_special_rules_and_level_are_known_when_equipment_is_chosen() -> None:
     t = alone("10")
-    texts = texts_of(*t.match.game.locales)
+    texts = texts_of(*t.match.game.table.locales)
     shown = " ".join(texts.say(say, "en") for say in (*t.match.view("me").goal, *t.match.view("me").notes))
     assert "Destroy the rusty latch." in shown
     assert "At the start all monsters gain Invisible." in shown

@@ -193,3 +193,11 @@ def test_right_after_the_active_monster_too_before_the_others_of_its_type() -> N
 def test_of_its_own_type_at_the_same_initiative_it_acts_by_number() -> None:
     t = fell("@ m A n", Spawn("n", "A"), n=foe(initiative=60, number=5)).until("short_rest")
     assert turns(t) == ["adventurer", "n/1", "n/5"]
+
+
+@rule("BB-0283")
+def test_without_an_empty_hex_nobody_comes() -> None:
+    rules = [SpecialRule(at="round_start", do=(Spawn("n", at="A"),), times=1)]
+    here = Mark(letter="A", monster=Placed("m", 1))
+    t = table("@ A", A=here, m=foe(), n=foe(), rules=rules)
+    assert list(t.scene.monsters) == ["m/1"] and not t.events("spawned")

@@ -5,10 +5,19 @@ import pytest
 from tests.buttons_bugs.table import Table, foe, hazard, plate, table
 from tests.haven.table import both
 
-from oubliette.games.buttons_bugs.scenario_card import Hazard, Mark, Objective, Placed, PutDown, Spawn, SpecialRule
+from oubliette.games.buttons_bugs.scenario_card import (
+    Change,
+    Hazard,
+    Mark,
+    Objective,
+    Placed,
+    PutDown,
+    Spawn,
+    SpecialRule,
+)
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
 from oubliette.games.buttons_bugs.vocabulary import Attack, Flying, Give, Move, Push, Shield
-from oubliette.haven.scenario_words import Tell
+from oubliette.haven.scenario_words import Shift, Tell
 
 rule = pytest.mark.rule
 IDLE = foe()
@@ -438,3 +447,38 @@ def test_an_objective_that_is_placed_anew_does_not_take_the_place_of_another_of_
     t.act("top", "objective/crate")
     assert sorted(t.at(name) for name in t.scene.objectives) == [(0, 0), (0, 3)]
     assert [objective.hit_points for objective in t.scene.objectives.values()] == [5, 5]
+
+
+# What a scenario changes
+
+
+def at_start(*effects: Change | Shift) -> list[SpecialRule]:
+    return [SpecialRule(at="round_start", do=effects, times=1)]
+
+
+@rule("BB-0008", "BB-0036")
+def test_an_obstacle_closes_on_nobody_and_any_other_terrain_comes_under_figures_too() -> None:
+    there = {"A": Mark(letter="A"), "B": Mark(letter="A", monster=Placed("m", 2)), "m": IDLE}
+    for becomes, changed in (("obstacle", {(0, 1)}), ("difficult", {(0, 1), (0, 2)})):
+        t = table("@ A B . m", rules=at_start(Change("A", becomes)), **there)  # type: ignore[arg-type]
+        assert {t.session.map.board.coords(cell) for cell in t.scene.changed} == changed
+        assert {told.terrain for told in t.scene.changed.values()} == {becomes}
+
+
+@rule("BB-0008")
+def test_figures_are_put_elsewhere_one_to_each_free_hex_and_objectives_stay() -> None:
+    gate = {"gate": Objective(both("Gate"), 5, enemy_of="monsters")}
+    marks = {
+        "a": Mark(letter="A", monster=Placed("m", 2)),
+        "b": Mark(letter="A", monster=Placed("m", 3)),
+        "c": Mark(letter="A", monster=Placed("m", 4)),
+        "g": Mark(terrain="objective", objective="gate", letter="A"),
+        "x": Mark(letter="B", monster=Placed("m", 5)),
+        "y": Mark(letter="B"),
+    }
+    t = table("@ g a b c . x y y m", rules=at_start(Shift("A", "B")), objectives=gate, m=IDLE, **marks)  # type: ignore[arg-type]
+    shifted = [event.figure for event in t.events("moved") if event.manner == "shift"]  # type: ignore[attr-defined]
+    assert len(shifted) == 2 and "objective/gate" not in shifted
+    assert sorted(t.at(name) for name in shifted) == [(0, 7), (0, 8)], "one hex is taken"
+    assert sorted(t.at(f"m/{number}") for number in (1, 2, 3, 4, 5)) == [(0, 4), (0, 6), (0, 7), (0, 8), (0, 9)]
+    assert t.at("objective/gate") == (0, 1)

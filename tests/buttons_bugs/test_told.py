@@ -12,7 +12,7 @@ from oubliette.play.places import PLAY_LOCALES
 from oubliette.table import Preview
 from oubliette.table.speech import texts_for
 
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 IDLE = foe(hit_points=9)
 ON_A = (Condition(standing_on="A"),)
 

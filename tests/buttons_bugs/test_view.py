@@ -11,7 +11,7 @@ from oubliette.kernel.text import texts_of
 from oubliette.kernel.words import LANGUAGES
 from oubliette.table.view import Mark, View
 
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 
 
 def shown(t: Table) -> View:

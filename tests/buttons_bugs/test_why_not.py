@@ -20,7 +20,7 @@ from oubliette.table.asked_instead import reason_against
 
 rule = pytest.mark.rule
 Hand = list[Card | Lying | str]
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 GATE = {"gate": Objective(Words(en="Gate", fr="Porte"), 5, enemy_of="monsters")}
 
 
@@ -294,6 +294,25 @@ def test_why_an_item_cannot_be_used() -> None:
     t.act("two/bottom")
     assert why(t, one("shrunken_weathered_boots")) == ""
     assert why(t, one("rosethorn_knife")) == "It is used during your attack. BB-0218"
+
+
+@rule("BB-0218", "BB-0301")
+def test_why_an_item_is_not_for_this_attack() -> None:
+    later, never = "It is used at another step of this. BB-0301", "It is not for an attack of this kind. BB-0218"
+    for verb, reason in ((Attack(1), later), (Attack(1, range=2), never)):
+        t = table("@ m .", m=foe(), items=["venomous_fang"], top=[verb]).act("top")
+        assert (t.asked, why(t, one("venomous_fang"))) == ("attack_target", reason)
+
+
+@rule("BB-0053", "BB-0054")
+def test_why_a_card_alone_in_hand_cannot_be_played() -> None:
+    guard = card("one", top=action(Shield(1), active="persistent"))
+    t = table("@ . m", m=foe(), hand=[guard, "two", lying("four", "b", "lost")])
+    assert [why(t, one(name)) for name in ("one", "two")] == ["", ""]
+    assert why(t, one("four")).endswith("BB-0053")
+    t.act("one/top").end_round()
+    assert t.keys() == ["long_rest", "drop:one"]
+    assert why(t, one("two")) == "Two cards in hand are needed to play; with fewer you must rest. BB-0053"
 
 
 @rule("BB-0159", "BB-0218")

@@ -40,7 +40,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
 from oubliette.kernel.text import Say, texts_of
 from oubliette.kernel.words import LANGUAGES, Words
 
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 NAMED = Words(en="Thing", fr="Chose")
 
 PLAIN: list[Verbs] = [

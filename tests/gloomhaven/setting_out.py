@@ -2,7 +2,6 @@
 
 import copy
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -41,7 +40,7 @@ def entering(*entrants: Entrant, seed: int = 0, scenario: str = "small_1", level
     book.scenarios = {**book.scenarios, scenario: made}
     seats = tuple(dict.fromkeys(one.seat for one in entrants))
     state = State(chance=Chance(seed), seats=seats, scenario=scenario, level=level, entrants=list(entrants))
-    game = replace(GAME, begin=lambda _setup, _book: copy.deepcopy(state))
+    game = GAME.but("rules", begin=lambda _setup, _book: copy.deepcopy(state))
     return Table(Match(game, Setup("gloomhaven", scenario, seats, seed), book))
 
 

@@ -12,7 +12,6 @@ Nothing is asked that the rules would not ask; only the starting position is lai
 
 import copy
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, Self
@@ -24,6 +23,7 @@ from oubliette.games.gloomhaven import GAME, rooms, setup
 from oubliette.games.gloomhaven.book import BLESS, CURSE, Book, load
 from oubliette.games.gloomhaven.campaign.beginning import new_world
 from oubliette.games.gloomhaven.campaign_words import Treasure
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.conditions import supply_of
 from oubliette.games.gloomhaven.content import (
     AbilityCard,
@@ -40,7 +40,7 @@ from oubliette.games.gloomhaven.scenario_book import DoorMade, Goal, Mark, Scena
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, Entrant, Figure, ItemState, Scene, State
-from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Control, Move, Summon, Verbs, lasting
+from oubliette.games.gloomhaven.vocabulary import Attack, Control, Move, Summon, Verbs, lasting
 from oubliette.games.gloomhaven.world import Journey, Party, Sheet, World
 from oubliette.haven.vocabulary import ElementName, Rank, Zone
 from oubliette.kernel.cards import Deck
@@ -50,7 +50,7 @@ from oubliette.kernel.journal import Journal
 from oubliette.kernel.match import Match
 
 SMALL_PACK = Path(__file__).parent / "small_pack"
-SMALL = replace(GAME, load=lambda paths: load([SMALL_PACK, *paths]))
+SMALL = GAME.but("content", load=lambda paths: load([SMALL_PACK, *paths]))
 """Gloomhaven with the small pack of the tests on top: four classes, four monster types, two scenarios."""
 
 HERO = "hero"
@@ -385,7 +385,7 @@ def table(
         state.scene.elements = dict(elements)  # type: ignore[arg-type]  # strong or waning
     if campaign:
         state.campaign = _world(state, book, heroes)
-    game = replace(GAME, begin=lambda _setup, _book: copy.deepcopy(state))
+    game = GAME.but("rules", begin=lambda _setup, _book: copy.deepcopy(state))
     return Table(Match(game, Setup("gloomhaven", "drawn", seats, seed), book))
 
 

@@ -437,3 +437,12 @@ def test_augments_are_fed_one_after_the_other_each_with_its_own_element() -> Non
             t.answer(*answer)
         t.answer("figure:m/1")
         assert t.hp("m/1") == 10 - harm
+
+
+@rule("GH-0185", "GH-0136")
+def test_what_an_attack_gives_besides_healing_closes_no_wound() -> None:
+    for given, wounds in ((gain(experience=1), ["wound"]), (gain(heal_self=1), [])):
+        fire = Consume(given, cost=("fire",))
+        me = hero(top=[Attack(1, consume=(fire,))], conditions=["wound"])
+        t = table("@ m", m=foe(), me=me, elements={"fire": "strong"}).act("one/top", "consume:0", "figure:m/1")
+        assert t.conditions() == wounds

@@ -7,8 +7,9 @@ from tests.gloomhaven.table import Table, action, foe, hero, table
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Give, Summon
+from oubliette.games.gloomhaven.vocabulary import Attack, Give, Summon
 
 rule = pytest.mark.rule
 
@@ -359,3 +360,15 @@ def test_a_helm_against_doublings_serves_only_where_one_counts(draws: tuple[str,
     t = table("@ m", m=biter, me=hero(items=[helm], hit_points=30), monster_draws=draws).declare().until("damage")
     assert t.hero().tallies.get("items_used", 0) == uses
     assert t.harm() == 3 + draws.count(ROLLING) + draws.count("plus_1")
+
+
+@rule("GH-0141")
+def test_each_character_draws_from_its_own_deck_and_all_monsters_from_theirs() -> None:
+    blow = {"attack": 1, "do": [Attack(plus=0)], "move": 0}
+    t = table("m @ n", m=foe(**blow, initiative=60), n=foe(**blow, initiative=70), draws=["plus_1"])  # type: ignore[arg-type]
+    decks = t.hero().deck, t.scene.monster_deck
+    assert [len(deck.discarded) for deck in decks] == [0, 0]
+    t.act("one/top", "figure:m/1")
+    assert [len(deck.discarded) for deck in decks] == [1, 0]
+    t.end_round()
+    assert [len(deck.discarded) for deck in decks] == [1, 2]

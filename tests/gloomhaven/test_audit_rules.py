@@ -9,11 +9,11 @@ from tests.gloomhaven.table import Table, action, card, foe, friend, hero, lying
 from tests.gloomhaven.test_items import small
 from tests.gloomhaven.test_movement import TWO_ROOMS
 
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Bonus,
-    ConditionName,
     Consume,
     Extra,
     Gain,
@@ -278,13 +278,13 @@ def test_five_recruits_are_refused() -> None:
     from oubliette.kernel.game import Setup, SetupError
 
     names = ("brute", "tinkerer", "spellweaver", "scoundrel", "cragheart")
-    content = GAME.load([])
-    for scenario in (None, next(info.id for info in GAME.scenarios(content))):
+    content = GAME.content.load([])
+    for scenario in (None, next(info.id for info in GAME.menus.scenarios(content))):
         for count in (4, 5):
             heroes = {name: {"class": name} for name in names[:count]}
             setup = Setup(GAME.id, scenario, ("me",), 1, {"characters": heroes})
             if count == 5:
                 with pytest.raises(SetupError):
-                    GAME.begin(setup, content)
+                    GAME.rules.begin(setup, content)
             else:
-                assert GAME.begin(setup, content) is not None
+                assert GAME.rules.begin(setup, content) is not None

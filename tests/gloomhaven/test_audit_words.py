@@ -18,7 +18,7 @@ from oubliette.kernel.scripts import Add
 from oubliette.kernel.text import Say, texts_of
 from oubliette.kernel.words import Words
 
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 DUMMY = foe(attack=None, move=None, hit_points=40)
 
 
@@ -68,7 +68,7 @@ def test_decks_are_named_without_a_preposition_that_french_would_have_to_bend() 
     t = table("@ m", m=DUMMY)
     assert told(t, Shuffled("modifiers/monsters"))[1] == "Paquet mélangé : les monstres."
     assert told(t, ModifierAdded("modifiers/monsters", "curse")) == (
-        "Curse goes into the deck of the monsters.",
+        "Added to a deck (the monsters): Curse.",
         "Carte ajoutée au paquet (les monstres) : Malédiction.",
     )
 

@@ -107,6 +107,7 @@ def test_only_success_in_campaign_mode_moves_the_story_on(mode: Any, win: bool) 
     assert c.party.reputation == int(story)
     assert c.world.achievements == ({"known": 1} if story else {})
     assert len(c.events("scenario_completed")) == int(story)  # the conclusion is read
+    assert [c.sheet(name).completed for name in c.party.members] == [["one"] if win else []] * 2  # for their quests
     assert [c.sheet(name).experience for name in c.party.members] == [6 if win else 0] * 2  # in either mode
 
 
@@ -331,7 +332,7 @@ def test_the_players_choose_the_scenario_level_and_the_recommended_one_comes_fir
 @rule("GH-0028", "GH-0323")
 def test_alone_a_player_runs_two_characters_with_open_information() -> None:
     setup = Setup("gloomhaven", None, ("ann",), 0, {"characters": ["brute", "tinkerer"]})
-    state = GAME.begin(setup, GAME.load([]))
+    state = GAME.rules.begin(setup, GAME.content.load([]))
     assert state.open_information
     c = city(
         seats=("ann",), heroes={"brute": "ann", "tinkerer": "ann"}, outings=[outing("one", 1)], open_information=True
@@ -353,7 +354,7 @@ def test_alone_a_player_runs_two_characters_with_open_information() -> None:
 )
 def test_a_campaign_that_cannot_begin_is_refused(options: dict[str, Any]) -> None:
     with pytest.raises(SetupError):
-        GAME.begin(Setup("gloomhaven", None, ("ann", "bob"), 0, options), GAME.load([]))
+        GAME.rules.begin(Setup("gloomhaven", None, ("ann", "bob"), 0, options), GAME.content.load([]))
 
 
 def test_a_campaign_survives_saving_at_every_step_of_a_visit() -> None:

@@ -17,7 +17,7 @@ def test_random_players_get_through_three_scenarios_and_the_city_between_them(se
     looks = 0
     while not match.over:
         if match.context.state.scene is None:
-            assert not list(match.game.faults(match.context))
+            assert not list(match.game.rules.faults(match.context))
             for seat in (*match.setup.seats, None):
                 assert match.view(seat).campaign is not None
             looks += 1

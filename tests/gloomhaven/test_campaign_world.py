@@ -60,7 +60,7 @@ def test_a_new_campaign_starts_with_nothing_but_the_first_scenario_items_and_eve
 @rule("GH-0390")
 def test_the_items_of_the_pack_come_with_prosperity_as_published() -> None:
     """Every level sells all items up to its number that the pack has, and it has the first forty-five of them."""
-    book = GAME.load([])
+    book = GAME.content.load([])
     sold = {item.number for item in book.items.values() if item.source == "shop"}
     assert sold == set(range(1, 46))
     for level, last in LAST_ITEM.items():
@@ -73,8 +73,8 @@ def test_the_items_of_the_pack_come_with_prosperity_as_published() -> None:
 
 @rule("GH-0393")
 def test_the_decks_of_the_pack_begin_with_the_events_1_to_30() -> None:
-    book = GAME.load([])
-    state = GAME.begin(Setup("gloomhaven", None, ("ann", "bob"), 0), book)
+    book = GAME.content.load([])
+    state = GAME.rules.begin(Setup("gloomhaven", None, ("ann", "bob"), 0), book)
     assert state.campaign is not None
     for deck in (state.campaign.road.deck, state.campaign.city.deck):
         assert sorted(book.events[card].number for card in deck.pile) == list(range(1, 31))
@@ -82,8 +82,8 @@ def test_the_decks_of_the_pack_begin_with_the_events_1_to_30() -> None:
 
 @rule("GH-0393", "GH-0327")
 def test_the_campaign_of_the_pack_starts_with_six_classes_and_its_lesson_beside_the_first_scenario() -> None:
-    book = GAME.load([])
-    state = GAME.begin(Setup("gloomhaven", None, ("ann", "bob"), 0), book)
+    book = GAME.content.load([])
+    state = GAME.rules.begin(Setup("gloomhaven", None, ("ann", "bob"), 0), book)
     world = state.campaign
     assert world is not None
     assert sorted(world.classes) == ["brute", "cragheart", "mindthief", "scoundrel", "spellweaver", "tinkerer"]
@@ -94,7 +94,7 @@ def test_the_campaign_of_the_pack_starts_with_six_classes_and_its_lesson_beside_
 
 
 def test_the_pack_explains_every_envelope_that_something_opens() -> None:
-    book = GAME.load([])
+    book = GAME.content.load([])
     story = book.campaigns["the_ninth_bell"]
     opened = {quest.opens for quest in book.personal_quests.values()} | {one.envelope for one in story.specials}
     assert opened == set(story.envelopes)

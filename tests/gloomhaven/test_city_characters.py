@@ -165,6 +165,7 @@ def test_a_player_may_show_the_quest_to_all() -> None:
     assert held not in str(c.match.view("bob"))
     c.answer("show:brute")
     assert held in str(c.match.view("bob"))
+    assert (c.last("quest_shown").sheet, c.last("quest_shown").quest) == ("brute", held)
     assert "show:brute" not in c.keys()
 
 

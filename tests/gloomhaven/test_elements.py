@@ -1,5 +1,6 @@
 """Elements, played: infusing, consuming and waning (GH-0246 to GH-0256)."""
 
+import msgspec
 import pytest
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, friend, hero, table
@@ -322,3 +323,9 @@ def test_a_monster_that_fell_in_its_own_turn_infuses_nothing(hp: int) -> None:
     t = table("@ m . n", m=maker, n=foe(attack=None, move=0), bottom=[Retaliate(3)]).act("two/bottom").end_turn()
     t.until("damage").answer("suffer").until("short_rest", "declare")
     assert (t.gone("m/1"), t.events("infused") != []) == (hp == 1, hp == 9)
+
+
+@rule("GH-0255", "GH-0250")
+def test_an_augment_that_costs_nothing_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError, match="needs a cost"):
+        msgspec.convert({"gain": {}}, Consume)

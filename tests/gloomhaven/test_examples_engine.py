@@ -244,7 +244,7 @@ def test_random_matches_end_in_order_with_any_number_of_characters(count: int) -
         while not match.over:
             choice = match.choices[luck.pick("seat", sorted(match.choices))]
             match.answer(choice.seat, choice.any_answer(partial(luck.below, "keys")))
-            assert not list(SMALL.faults(match.context))
+            assert not list(SMALL.rules.faults(match.context))
             steps += 1
         assert steps > 10
 

@@ -12,14 +12,12 @@ from tests.haven.table import both
 
 from oubliette.games.gloomhaven.book import Book, load
 from oubliette.games.gloomhaven.campaign import enhancing, prosperity, sheets, shop
+from oubliette.games.gloomhaven.condition_table import EXPIRING, NEGATIVE, POSITIVE
 from oubliette.games.gloomhaven.scenario_book import Count, Mark
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.setup import fits
 from oubliette.games.gloomhaven.state import Sticker
 from oubliette.games.gloomhaven.vocabulary import (
-    EXPIRING,
-    NEGATIVE,
-    POSITIVE,
     Attack,
     Dots,
     Give,

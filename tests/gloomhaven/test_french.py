@@ -10,8 +10,8 @@ from oubliette.games.gloomhaven import GAME
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.text import texts_of
 
-HERE = Path(GAME.locales[0])
-TEXTS = texts_of(*GAME.locales)
+HERE = Path(GAME.table.locales[0])
+TEXTS = texts_of(*GAME.table.locales)
 FORBIDDEN = {
     "round": "manche",
     "rounds": "manches",
@@ -36,7 +36,7 @@ def test_a_message_is_good_french(where: str, text: str) -> None:
 
 
 def test_the_prose_of_the_pack_is_good_french() -> None:
-    faults = [f"{file}: {fault}" for file, text in prose(GAME.packs[0]) for fault in faults_of(text, FORBIDDEN)]
+    faults = [f"{file}: {fault}" for file, text in prose(GAME.content.packs[0]) for fault in faults_of(text, FORBIDDEN)]
     assert not faults, "\n".join(faults)
 
 

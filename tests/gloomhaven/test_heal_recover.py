@@ -8,11 +8,12 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Hero, Table, action, card, foe, friend, hero, lying, small_book, table
 from tests.haven.table import both
 
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.content import Item, ItemEffect
+from oubliette.games.gloomhaven.scenario_book import Mend, SpecialRule, Whom
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Bonus,
-    ConditionName,
     Consume,
     Heal,
     Recover,
@@ -336,3 +337,10 @@ def test_a_heal_of_oneself_may_be_left_out_and_then_earns_nothing() -> None:
     assert (t.hp(), t.hero().experience, t.events("healed")) == (2, 0, [])
     skipped: list[Any] = t.events("ability_skipped")
     assert [(event.verb, event.why) for event in skipped] == [("heal", "left_out")]
+
+
+@rule("GH-0186")
+def test_a_scenario_heals_whom_it_names() -> None:
+    spring = SpecialRule(at="round_start", do=(Mend(Whom(characters=True), 3),))
+    t = table("@ m", m=foe(hp=4, attack=None), me=hero(hp=4), rules=[spring])
+    assert (t.until("declare").hp(), t.hp("m/1")) == (7, 4)

@@ -4,10 +4,11 @@ import pytest
 from tests.gloomhaven.table import Table, action, foe, hero, table
 
 from oubliette.games.gloomhaven import GAME
-from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Heal, Move, Recover
+from oubliette.games.gloomhaven.condition_table import ConditionName
+from oubliette.games.gloomhaven.vocabulary import Attack, Heal, Move, Recover
 from oubliette.kernel.text import texts_of
 
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 DUMMY = foe(attack=None, move=None, hit_points=40)
 
 
@@ -52,7 +53,7 @@ def test_an_ability_that_was_left_out_is_told_from_one_without_a_target() -> Non
 def test_an_attack_tells_its_attack_value() -> None:
     t = table("@ m", m=DUMMY, top=[Attack(3)]).act("one/top", "figure:m/1")
     assert any("with attack value 3" in line for line in journal(t))
-    assert any("une valeur d’attaque de 3" in line for line in journal(t, "fr"))
+    assert any(", valeur d’attaque 3" in line for line in journal(t, "fr"))
 
 
 def test_a_value_below_nothing_has_a_minus_sign_of_print() -> None:

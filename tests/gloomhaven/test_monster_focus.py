@@ -38,15 +38,16 @@ def played_on(t: Table) -> Table:
 
 @rule("GH-0265", "GH-0297")
 def test_a_wounded_monster_loses_a_hit_point_at_the_start_of_every_turn_until_it_is_healed() -> None:
-    t = table("@ m", m=foe(hp=5, conditions=["wound"], shield=3, initiative=5)).declare().until("action")
-    assert t.hp("m/1") == 4
+    t = table("@ m n", m=foe(hp=5, conditions=["wound"], shield=3, initiative=5), n=foe(hp=5, initiative=6))
+    t.declare().until("action")
+    assert (t.hp("m/1"), t.hp("n/1")) == (4, 5)
     t.end_round()
     assert t.conditions("m/1") == ["wound"]
     t.end_round()
     assert t.hp("m/1") == 3
 
 
-@rule("GH-0265", "GH-0138")
+@rule("GH-0265", "GH-0138", "GH-0273", "GH-0297")
 def test_a_monster_that_dies_of_its_wound_does_nothing_leaves_a_token_and_is_nobodys_kill() -> None:
     dying = foe(hp=1, conditions=["wound"], do=[Attack(plus=0)], infuse=["fire"], initiative=5)
     t = table("@ m", m=dying).declare().until("action")
@@ -56,6 +57,12 @@ def test_a_monster_that_dies_of_its_wound_does_nothing_leaves_a_token_and_is_nob
     assert list(t.scene.tokens.values()) == [1]
     assert t.last("slain").by == ""
     assert "kills" not in t.hero().tallies
+    stunned = foe(hp=1, conditions=["wound", "stun", "muddle"], initiative=5)
+    t = table("@ m", m=stunned).declare().until("action")
+    told = t.kinds()[t.kinds().index("slain") :]
+    assert told[: told.index("turn_ended")] == ["slain", "token_dropped"], (
+        "it neither loses a turn nor recovers from anything"
+    )
     summoned = foe(hp=1, conditions=["wound"], worth=False, initiative=5)
     assert not table("@ m", m=summoned).declare().until("action").scene.tokens
 
@@ -177,7 +184,7 @@ def test_pitfall_1_the_focus_is_the_least_movement_to_a_free_attack_hex_not_the_
     assert (t.at("m/1") == start) is (reach is not None)
 
 
-@rule("GH-0267", "GH-0272", "GH-0383")
+@rule("GH-0267", "GH-0271", "GH-0272", "GH-0383")
 def test_pitfall_1_without_a_free_attack_hex_there_is_no_focus_and_only_the_rest_of_the_card_is_done() -> None:
     drawing = """
     .   #   .   .
@@ -337,7 +344,7 @@ THREE = """
 """Two heroes four hexes from the monster, a third one farther."""
 
 
-@rule("GH-0271", "GH-0386")
+@rule("GH-0271", "GH-0270", "GH-0386")
 def test_players_settle_what_is_still_tied_and_are_offered_just_the_tied_enemies() -> None:
     others = {"b": hero(prefix="b_"), "c": hero(prefix="c_", initiative=5)}
     t = table(THREE, m=foe(range=5, do=[Attack(plus=0)], initiative=3), **others)  # type: ignore[arg-type]  # by marks

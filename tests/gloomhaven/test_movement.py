@@ -197,7 +197,7 @@ def test_who_no_longer_flies_above_an_obstacle_falls_like_into_a_trap_and_moves_
 @rule("GH-0104")
 def test_a_fall_can_kill_and_a_flyer_does_not_fall() -> None:
     t = table("@ . m .", m=foe(on="obstacle", hp=3)).declare().end_round()
-    assert t.gone("m/1")
+    assert t.gone("m/1") and not t.events("moved"), "nobody is left to be moved"
     t = table("@ . m .", m=foe(on="obstacle", hp=3, flying=True)).declare().end_round()
     assert (t.hp("m/1"), t.at("m/1")) == (3, (1, 2))
 

@@ -138,7 +138,7 @@ def test_who_is_exhausted_is_seen_to_leave_and_has_no_health_left() -> None:
     assert t.hero().hit_points == 5, "battle goals may ask for it"
     (piece,) = [one for one in t.match.view("ann").pieces if one.id == "hero"]
     assert [bar.value for bar in piece.bars] == [0]
-    shown = t.match.game.show(t.session, t.last("exhausted"))
+    shown = t.match.game.table.show(t.session, t.last("exhausted"))
     assert [type(beat) for beat in shown] == [beats.Leave, beats.Banner]
     assert "hero is exhausted: fewer than two cards in hand, and too few discarded to rest." in journal(t)
 

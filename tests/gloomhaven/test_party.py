@@ -57,6 +57,6 @@ def test_a_party_of_another_number_is_refused(party: Any) -> None:
 
 
 def test_menus_offer_parties_with_a_seat_for_each_character() -> None:
-    offered = GAME.option_values(load([]))[0]
+    offered = GAME.menus.option_values(load([]))[0]
     assert offered.name == "party"
     assert [(one.value, one.seats) for one in offered.values] == [(2, 2), (3, 3), (4, 4)]

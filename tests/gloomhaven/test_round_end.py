@@ -9,7 +9,7 @@ from oubliette.games.gloomhaven.content import AbilityCard
 from oubliette.games.gloomhaven.scenario_book import Count, SpecialRule
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.vocabulary import Attack, Shield
-from oubliette.haven.scenario_words import Tell
+from oubliette.haven.scenario_words import End, Tell
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
@@ -28,6 +28,14 @@ def piles(t: Table, zone: str) -> set[str]:
 
 
 # The order
+
+
+@rule("GH-0298", "GH-0067")
+def test_nobody_rests_at_the_end_of_a_round_that_decides_the_scenario() -> None:
+    over = SpecialRule("round_end", (End("completed"),))
+    for rules, asked in (([], "short_rest"), ([over], "")):
+        t = table("@ m", m=DUMMY, me=tired(), rules=rules).declare("one", "two").until("short_rest")
+        assert t.asked == asked
 
 
 @rule("GH-0298", "GH-0184", "GH-0256")

@@ -1,6 +1,6 @@
 """The rules as a whole: every verb is performed by a chapter, and what a badge shows is what the rules do."""
 
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from tests.gloomhaven.gains import gain
@@ -8,10 +8,14 @@ from tests.gloomhaven.table import Hero, action, foe, hero, table
 from tests.gloomhaven.test_items import small
 
 from oubliette.games.gloomhaven import rulebook
+from oubliette.games.gloomhaven.bots.gear import DEED_WORTH
+from oubliette.games.gloomhaven.bots.strength import WORTH
 from oubliette.games.gloomhaven.content import ItemEffect
+from oubliette.games.gloomhaven.describe import WORDS
 from oubliette.games.gloomhaven.moments import LISTENERS, At
 from oubliette.games.gloomhaven.performing import PERFORMERS
 from oubliette.games.gloomhaven.vocabulary import Attack, Guard, Retaliate, Verbs
+from oubliette.kernel.verbs import VerbTable
 
 rule = pytest.mark.rule
 BITER = foe(initiative=90, attack=1, hit_points=40, do=[Attack(plus=0)])
@@ -20,9 +24,14 @@ THORNS = small("hide", id="thorns", window="always", use="none", slots=0, effect
 
 def test_every_verb_is_performed_by_a_chapter_of_the_rules() -> None:
     assert {verb.__name__ for verb in get_args(Verbs)} == {verb.__name__ for verb in PERFORMERS}
-    assert {performer.__module__.rpartition(".")[2] for performer in PERFORMERS.values()} <= {
+    assert {performer.__module__.rpartition(".")[2] for performer in PERFORMERS.functions()} <= {
         chapter.__name__.rpartition(".")[2] for chapter in rulebook.CHAPTERS
     }
+
+
+@pytest.mark.parametrize("known", [PERFORMERS, WORDS, WORTH, DEED_WORTH], ids=lambda known: known.purpose)
+def test_every_verb_has_its_rule_its_words_and_its_worth(known: VerbTable[Any]) -> None:
+    assert set(known) == set(get_args(Verbs))
 
 
 def test_somebody_listens_to_every_moment() -> None:

@@ -13,6 +13,7 @@ from tests.haven.table import both
 
 from oubliette.games.gloomhaven import GAME
 from oubliette.games.gloomhaven.book import BASE_DECK
+from oubliette.games.gloomhaven.content import AbilityCard
 from oubliette.games.gloomhaven.scenario_book import (
     AddModifiers,
     Count,
@@ -169,7 +170,7 @@ def test_a_scenario_is_for_two_to_four_characters() -> None:
     for names in (four[:1], (*four, "warden+")):
         with pytest.raises(SetupError):
             begin(names)
-    assert all(one.fewest == 2 for one in GAME.load([]).scenarios.values())
+    assert all(one.fewest == 2 for one in GAME.content.load([]).scenarios.values())
 
 
 @rule("GH-0371", "GH-0030")
@@ -446,3 +447,22 @@ def test_characters_are_put_on_starting_hexes_as_the_players_like() -> None:
     assert [t.at(name) for name in ("warden", "seer", "reaver")] == [(1, 1), (0, 0), (0, 2)]
     assert t.asked == "declare"
     assert t.scene.round == 1
+
+
+@rule("GH-0030", "GH-0031", "GH-0117")
+def test_no_more_monsters_are_set_up_than_there_are_standees_and_none_has_a_card_yet() -> None:
+    t = table("@ m m m", m=foe(standees=2))
+    assert len(t.scene.monsters) == 2
+    assert not t.events("ability_drawn") and all(pile.drawn is None for pile in t.scene.piles.values())
+
+
+@rule("GH-0035")
+def test_an_ability_deck_is_drawn_through_before_it_is_shuffled() -> None:
+    deck = [AbilityCard(initiative) for initiative in (10, 20, 30, 40, 50)]
+    for seed in range(3):
+        t = table(
+            "@ m", m=foe(cards=deck, attack=None, move=None), seed=seed, me=hero(hand=["one", "two", *"abcdefgh"])
+        )
+        for pair in (("one", "two"), *zip("aceg", "bdfh", strict=True)):
+            t.declare(*pair).end_round()
+        assert sorted(t.told("ability_drawn", "initiative")[:5]) == [10, 20, 30, 40, 50]

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 from tests.gloomhaven.table import HOUND, Table, action, card, foe, friend, hero, lying, table, with_summon
 
-from oubliette.games.gloomhaven.vocabulary import Attack, Call, Control, Give, Move, Recover, Summon
+from oubliette.games.gloomhaven.scenario_book import Open, SpecialRule
+from oubliette.games.gloomhaven.vocabulary import Attack, Call, Control, Give, Move, Recover, Shield, Summon
 
 rule = pytest.mark.rule
 
@@ -184,10 +185,18 @@ def test_a_summon_does_not_loot() -> None:
 
 @rule("GH-0379", "GH-0113")
 def test_a_summon_opens_no_door() -> None:
-    t = with_summon(TWO_ROOMS, "hex:3,1", hound(move=9), m=foe())
-    t.declare("three", "four").until("action")
-    assert (t.at(IT), t.told("focused", "focus")) == ((3, 1), [""])
-    assert not t.events("door_opened")
+    """Both rooms are seen, so that only the door is between it and its prey."""
+    seen = TWO_ROOMS.replace(".   .       .   m", ".   .       b   m")
+    still = foe(move=None, attack=None, initiative=99)
+    for closed, there in ((True, (3, 1)), (False, (6, 1))):
+        rules = [] if closed else [SpecialRule(at="round_start", do=(Open("1"),))]
+        me = hero(hand=[card("one", top=action(hound(move=3))), "two", "three", "four"])
+        t = table(seen, me=me, b=hero(prefix="b_"), m=still, rules=rules)
+        t.declare().declare("b_one", "b_two").act("one/top", "hex:3,1").end_round()
+        t.declare("three", "four").declare("b_three", "b_four").until("action")
+        assert t.told("focused", "focus")[-1] == ("" if closed else "m/1")
+        assert t.at(IT) == there
+        assert bool(t.events("door_opened")) is not closed
 
 
 @rule("GH-0379", "GH-0058")
@@ -385,3 +394,27 @@ def test_a_summoning_without_room_or_left_out_was_not_performed() -> None:
     made = t.scene.summons["summon/one#1"]
     assert (made.hit_points, made.most, made.owner, made.number, made.due) == (5, 5, "hero", 1, False)
     assert (t.hero().tallies["summons_made"], t.last("placed").hit_points) == (1, 5)
+
+
+@rule("GH-0204")
+def test_only_the_card_of_the_summon_that_fell_leaves_the_active_area() -> None:
+    ward = card("two", bottom=action(Shield(1), active="persistent"))
+    me = hero(hand=[card("one", top=action(HOUND)), ward, "three", "four"])
+    t = table("@ . m", m=foe(move=0, attack=9, range=2, do=[Attack(plus=0)], initiative=90), me=me)
+    t.act("one/top", "hex:1,1").act("two/bottom").end_round()
+    assert t.gone(IT)
+    assert (t.lies("one") != "active", t.lies("two")) == (True, "active")
+
+
+@rule("GH-0198", "GH-0200")
+def test_without_an_empty_hex_beside_the_summoner_nothing_is_asked() -> None:
+    walled = """
+        #   #
+          @
+        #   m
+          #
+        #   .
+    """
+    t = table(walled, m=foe(), top=action(HOUND)).act("one/top")
+    assert t.asked == "action"
+    assert [(event.verb, event.why) for event in t.events("ability_skipped")] == [("summon", "no_room")]  # type: ignore[attr-defined]

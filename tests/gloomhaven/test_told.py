@@ -16,7 +16,7 @@ from oubliette.table import Preview
 from oubliette.table.speech import texts_for
 
 rule = pytest.mark.rule
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 DUMMY = foe(attack=None, move=None)
 ALL_DEAD = Condition(slain="all")
 

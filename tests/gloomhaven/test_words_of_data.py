@@ -15,7 +15,7 @@ from oubliette.games.gloomhaven.content import Action
 from oubliette.games.gloomhaven.session import Session
 from oubliette.kernel.text import texts_of
 
-TEXTS = texts_of(*GAME.locales)
+TEXTS = texts_of(*GAME.table.locales)
 SILENT = {"dots", "dot_hexes", "says", "icon"}
 """Places for stickers, which lie on the card; a wording of its own, which replaces all others; a picture."""
 

@@ -14,6 +14,7 @@ from oubliette.games.buttons_bugs import (
 )
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.circumstances import count_of, holds
+from oubliette.games.buttons_bugs.condition_table import NEGATIVE
 from oubliette.games.buttons_bugs.conditions import gain
 from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import AbilitySkipped, BonusBegan
@@ -25,7 +26,6 @@ from oubliette.games.buttons_bugs.targeting import allies, choose_figures, enemi
 from oubliette.games.buttons_bugs.targets import can_attack
 from oubliette.games.buttons_bugs.vocabulary import (
     ACTIVE_BONUSES,
-    NEGATIVE,
     Attack,
     Bonus,
     Cleanse,

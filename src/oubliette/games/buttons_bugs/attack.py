@@ -12,6 +12,7 @@ from oubliette.games.buttons_bugs.bonuses import (
     use_all,
     use_shields,
 )
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS
 from oubliette.games.buttons_bugs.conditions import gain
 from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import (
@@ -25,6 +26,7 @@ from oubliette.games.buttons_bugs.events import (
 )
 from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.modifiers import choose, modified, modifier_text, roll, table_of
+from oubliette.games.buttons_bugs.parts import terms_of_attack, terms_of_retaliation, terms_of_shield
 from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
 from oubliette.games.buttons_bugs.state import RESULTS, Adventurer
@@ -65,7 +67,7 @@ def strike(s: Session, blow: Blow, plan: AttackPlan) -> Rules[None]:
     advantage = advantage_of(s, blow)
     value = max(0, blow.attack)
     attacker, target = blow.actor.figure, blow.target
-    s.note(Attacked(attacker.id, target.id, value, blow.ranged, advantage), "BB-0110")
+    s.note(Attacked(attacker.id, target.id, value, blow.ranged, advantage, terms_of_attack(s, blow)), "BB-0110")
     cell, value = yield from read_the_die(s, blow, value, advantage)
     yield from add_cell_effects(s, blow, cell, plan)
     if isinstance(target, Adventurer):  # items 'when you are attacked': BB-0218
@@ -112,7 +114,7 @@ def add_cell_effects(s: Session, blow: Blow, cell: ModifierCell, plan: AttackPla
 
 
 def _wants(s: Session, cell: ModifierCell) -> Rules[bool]:
-    named_conditions = [Say(f"bb-condition-{condition}") for condition in (*cell.conditions, *cell.on_self)]
+    named_conditions = [CONDITIONS[condition].name for condition in (*cell.conditions, *cell.on_self)]
     options = [named("apply", Say("bb-option-apply")), named("ignore", Say("bb-option-ignore"), passes=True)]
     say = Say("bb-ask-cell", {"effect": named_conditions[0]})
     answer = yield from ask(s.seat, "modifier_effect", options, cites="BB-0118", say=say)
@@ -125,7 +127,9 @@ def apply_shield(s: Session, blow: Blow, value: int) -> int:
     if not shield:
         return value
     left = max(0, value - max(0, shield - blow.pierce))
-    s.note(Shielded(blow.target.id, shield, min(blow.pierce, shield), left), ("BB-0164", "BB-0119"))
+    pierced = min(blow.pierce, shield)
+    parts = terms_of_shield(s, blow, shield, pierced)
+    s.note(Shielded(blow.target.id, shield, pierced, left, parts), ("BB-0164", "BB-0119"))
     blow.shielded = True
     return left
 
@@ -151,7 +155,8 @@ def retaliate(s: Session, blow: Blow) -> Rules[None]:
     total = sum(value for _, value, _ in reaching)
     if not reaching:
         return
-    s.note(Retaliated(target.id, attacker.id, total), ("BB-0165", "BB-0169"))
+    parts = terms_of_retaliation(s, target, reaching)
+    s.note(Retaliated(target.id, attacker.id, total, parts), ("BB-0165", "BB-0169"))
     yield from suffer(s, attacker, total, "retaliate", ("BB-0165", "BB-0167"))
     for source, _, running in reaching:
         if in_play(attacker) and in_play(target):

@@ -10,11 +10,13 @@ from oubliette.games.buttons_bugs.vocabulary import Attack, Gain, Verbs
 class AttackPlan:
     """An attack ability with everything that adds to the ability as a whole (BB-0109)."""
 
-    __slots__ = ("advantage", "area", "conditions", "disadvantage", "extra", "more_targets", "only", "pierce", "pool",
-                 "printed", "pull", "push", "range", "targets", "then", "value")  # fmt: skip
+    __slots__ = ("advantage", "area", "conditions", "disadvantage", "extra", "more_targets", "only", "paid", "pierce",
+                 "pool", "printed", "pull", "push", "range", "targets", "then", "value")  # fmt: skip
 
     def __init__(self, s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain] = ()) -> None:
         self.value = verb.value
+        self.paid = 0
+        """What was paid for or used adds to its value."""
         self.range = verb.range
         self.area = verb.area
         self.targets = verb.targets
@@ -50,6 +52,7 @@ class AttackPlan:
     def gain(self, gained: Gain) -> None:
         """Add what was paid for the whole ability; a range makes a melee attack a ranged one."""
         self.value += gained.attack
+        self.paid += gained.attack
         self.pierce += gained.pierce
         self.push += gained.push
         self.pull += gained.pull

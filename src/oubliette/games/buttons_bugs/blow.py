@@ -1,26 +1,35 @@
 """One attack on one target, while it is being resolved, and what adds to it before the die (BB-0109, BB-0110)."""
 
 from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.bonuses import Boost, boosts, lasting_attack
 from oubliette.games.buttons_bugs.circumstances import count_of, holds
+from oubliette.games.buttons_bugs.condition_table import ConditionName
+from oubliette.games.buttons_bugs.content import Item
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Figure, Monster
-from oubliette.games.buttons_bugs.vocabulary import ConditionName, Gain, Verbs
+from oubliette.games.buttons_bugs.vocabulary import Extra, Gain, Verbs
+
+Source: TypeAlias = "Extra | Boost | Item | Literal['printed', 'paid', 'lasting', 'poison']"
+Part: TypeAlias = tuple[int, Source]
+"""What something adds to the value of an attack, and what it is."""
 
 
 class Blow:
     """One attack on one target while it is being resolved (BB-0109)."""
 
-    __slots__ = ("actor", "advantage", "attack", "conditions", "disadvantage", "on_self", "pierce", "pull", "push",
-                 "ranged", "retaliate", "shield", "shielded", "target", "then", "used")  # fmt: skip
+    __slots__ = ("actor", "advantage", "attack", "conditions", "disadvantage", "on_self", "parts", "pierce", "pull",
+                 "push", "ranged", "retaliate", "shield", "shielded", "target", "then", "used")  # fmt: skip
 
     def __init__(self, actor: Actor, target: Figure, plan: AttackPlan, without: Sequence[ConditionName]) -> None:
         self.actor = actor
         self.target = target
         self.ranged = plan.ranged
         self.attack = plan.value
+        self.parts: list[Part] = [(plan.value - plan.paid, "printed"), (plan.paid, "paid")]
+        """What its value is made of, in the order in which it came together."""
         self.pierce = plan.pierce
         self.push = plan.push
         self.pull = plan.pull
@@ -37,9 +46,15 @@ class Blow:
         self.used: list[str] = []
         """Items used on this attack."""
 
-    def gain(self, gained: Gain, times: int = 1) -> None:
+    def add(self, value: int, source: Source) -> None:
+        """Add to its value."""
+        if value:
+            self.attack += value
+            self.parts.append((value, source))
+
+    def gain(self, gained: Gain, source: Source, times: int = 1) -> None:
         """Add what a bonus, an item or a circumstance gives to this attack."""
-        self.attack += gained.attack * times
+        self.add(gained.attack * times, source)
         self.pierce += gained.pierce * times
         self.push += gained.push * times
         self.pull += gained.pull * times
@@ -53,15 +68,15 @@ def add_bonuses(s: Session, blow: Blow, plan: AttackPlan) -> list[Boost]:
     actor, target = blow.actor, blow.target
     for extra in plan.extra:
         if holds(s, actor, extra.when, target):
-            blow.gain(extra.gain, 1 if extra.per is None else count_of(s, actor, extra.per, target))
+            blow.gain(extra.gain, extra, 1 if extra.per is None else count_of(s, actor, extra.per, target))
     helping = boosts(s, actor, "attack", target, ranged=blow.ranged)
     for boost in helping:
-        blow.gain(boost.gain, boost.times)
-    blow.attack += lasting_attack(s, actor.figure)
+        blow.gain(boost.gain, boost, boost.times)
+    blow.add(lasting_attack(s, actor.figure), "lasting")
     if isinstance(actor.figure, Monster):
-        blow.gain(s.book.attack_gains[actor.figure.kind])
+        blow.gain(s.book.attack_gains[actor.figure.kind], "printed")
     if has(target, "poison"):
-        blow.attack += 1  # BB-0145
+        blow.add(1, "poison")  # BB-0145
     return helping
 
 

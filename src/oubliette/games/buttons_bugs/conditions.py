@@ -1,26 +1,12 @@
 """Conditions: gaining, working, leaving (BB-0136 to BB-0149)."""
 
 from collections.abc import Iterable
-from typing import Final
 
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS, NEGATIVE, TIMED, ConditionName
 from oubliette.games.buttons_bugs.events import ConditionGained, ConditionRemoved, Immune
 from oubliette.games.buttons_bugs.session import Session, has, in_play
 from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
-from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, ConditionName
 from oubliette.kernel.flow import Cites
-
-TIMED: Final[tuple[ConditionName, ...]] = ("invisible", "strengthen", "immobilize", "disarm", "muddle")
-"""Conditions removed at the end of the figure's next turn; Wound and Poison stay until healed."""
-
-RULES: Final[dict[ConditionName, str]] = {
-    "invisible": "BB-0142",
-    "strengthen": "BB-0143",
-    "wound": "BB-0144",
-    "poison": "BB-0145",
-    "immobilize": "BB-0146",
-    "disarm": "BB-0147",
-    "muddle": "BB-0148",
-}
 
 
 def is_immune(s: Session, figure: Figure, condition: ConditionName) -> bool:
@@ -40,7 +26,7 @@ def gain(s: Session, figure: Figure, conditions: Iterable[ConditionName], cites:
             s.note(Immune(figure.id, condition), rule)
             continue
         figure.conditions[condition] = s.scene.acting == figure.id  # gained in its own turn: BB-0138
-        s.note(ConditionGained(figure.id, condition), (RULES[condition], *_cited(cites)))
+        s.note(ConditionGained(figure.id, condition), (CONDITIONS[condition].rule, *_cited(cites)))
 
 
 def remove(s: Session, figure: Figure, condition: ConditionName, cites: Cites) -> None:
@@ -57,7 +43,7 @@ def end_of_turn(s: Session, figure: Figure) -> None:
         if figure.conditions[condition]:
             figure.conditions[condition] = False
         else:
-            remove(s, figure, condition, (RULES[condition], "BB-0139"))
+            remove(s, figure, condition, (CONDITIONS[condition].rule, "BB-0139"))
 
 
 def negative_conditions(figure: Figure) -> list[ConditionName]:

@@ -6,12 +6,12 @@ import msgspec
 from msgspec import Meta
 
 from oubliette.games.buttons_bugs.checks import CHECKS
+from oubliette.games.buttons_bugs.condition_table import ConditionName
 from oubliette.games.buttons_bugs.scenario_card import Bonuses, ClassId, Scenario, ScenarioId
 from oubliette.games.buttons_bugs.vocabulary import (
     ACTIVE_BONUSES,
     Ability,
     Bonus,
-    ConditionName,
     Gain,
     Icon,
     ModifierCell,

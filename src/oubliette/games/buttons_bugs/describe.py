@@ -1,9 +1,10 @@
 """Card text: what abilities, items and tables say, put together from their data in both languages."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from oubliette.games.buttons_bugs.book import Book
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS, ConditionName
 from oubliette.games.buttons_bugs.content import AttackEffects, Item, ItemEffect
 from oubliette.games.buttons_bugs.elements import icon_name
 from oubliette.games.buttons_bugs.modifiers import modifier_name
@@ -12,7 +13,6 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
     Bonus,
     Cleanse,
-    ConditionName,
     Consume,
     Control,
     Create,
@@ -37,6 +37,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
 )
 from oubliette.haven.describing import circumstances
 from oubliette.kernel.text import Say, led, listed, signed, words
+from oubliette.kernel.verbs import VerbTable
 
 NAMED_NUMBERS = ("pierce", "push", "pull")
 ADDED_NUMBERS = ("attack", "move", "heal", "shield", "retaliate")
@@ -59,7 +60,7 @@ def added(name: str, value: int) -> Say:
 
 def condition_names(conditions: Iterable[ConditionName]) -> list[Say]:
     """The names of conditions."""
-    return [Say(f"bb-condition-{condition}") for condition in conditions]
+    return [CONDITIONS[condition].name for condition in conditions]
 
 
 # Abilities
@@ -67,7 +68,7 @@ def condition_names(conditions: Iterable[ConditionName]) -> list[Say]:
 
 def ability_lines(book: Book, verb: Verbs) -> list[Say]:
     """An ability as its card shows it: the ability with its added effects, then a line for each condition of it."""
-    lines = [led([*_HEADS[type(verb)](book, verb), *([Say("bb-text-must")] if verb.must else [])])]
+    lines = [led([*WORDS[type(verb)](book, verb), *([Say("bb-text-must")] if verb.must else [])])]
     lines += [_consume(book, offer) for offer in getattr(verb, "consume", ())]
     lines += [_extra(book, extra) for extra in getattr(verb, "extra", ())]
     only = getattr(verb, "only", None)
@@ -107,11 +108,17 @@ def _effects(verb: Any) -> list[Say]:
     return parts + condition_names(verb.conditions)
 
 
+WORDS: Final = VerbTable[Callable[[Book, Any], list[Say]]]("wording")
+"""What a card says of an ability, by its verb."""
+
+
+@WORDS.of(Move)
 def _move(book: Book, verb: Move) -> list[Say]:
     del book
     return [number("move", verb.value), *([Say("bb-text-jump")] if verb.jump else [])]
 
 
+@WORDS.of(Attack)
 def _attack(book: Book, verb: Attack) -> list[Say]:
     parts = [number("attack", verb.value), *_reach(verb)]
     if verb.area is not None:
@@ -122,32 +129,38 @@ def _attack(book: Book, verb: Attack) -> list[Say]:
     return parts
 
 
+@WORDS.of(Heal)
 def _heal(book: Book, verb: Heal) -> list[Say]:
     del book
     return [number("heal", verb.value), *_reach(verb), *condition_names(verb.conditions)]
 
 
+@WORDS.of(Give)
 def _give(book: Book, verb: Give) -> list[Say]:
     del book
     return [*condition_names(verb.conditions), *_reach(verb)]
 
 
+@WORDS.of(Push, Pull)
 def _force(book: Book, verb: Push | Pull) -> list[Say]:
     del book
     name = "push" if isinstance(verb, Push) else "pull"
     return [number(name, verb.value), *_reach(verb), *condition_names(verb.conditions)]
 
 
+@WORDS.of(Control)
 def _control(book: Book, verb: Control) -> list[Say]:
     who = Say("bb-text-control-target") if verb.of == "target" else Say("bb-text-control")
     return [who, *_reach(verb), Say("bb-text-performs", {"text": abilities_text(book, verb.do)})]
 
 
+@WORDS.of(Suffer)
 def _suffer(book: Book, verb: Suffer) -> list[Say]:
     del book
     return [Say(f"bb-text-suffer-{verb.who}", {"damage": verb.damage, "range": verb.range})]
 
 
+@WORDS.of(Recover)
 def _recover(book: Book, verb: Recover) -> list[Say]:
     del book
     sources = join([Say(f"bb-zone-{source}") for source in verb.source])
@@ -155,17 +168,20 @@ def _recover(book: Book, verb: Recover) -> list[Say]:
     return parts + ([Say("bb-text-level", {"level": verb.level})] if verb.level else [])
 
 
+@WORDS.of(Shield)
 def _shield(book: Book, verb: Shield) -> list[Say]:
     del book
     return [number("shield", verb.value), *_uses(verb.uses)]
 
 
+@WORDS.of(Retaliate)
 def _retaliate(book: Book, verb: Retaliate) -> list[Say]:
     del book
     far = [number("range", verb.range)] if verb.range > 1 else []
     return [number("retaliate", verb.value), *far, *_effects(verb), *_uses(verb.uses)]
 
 
+@WORDS.of(Bonus)
 def _bonus(book: Book, verb: Bonus) -> list[Say]:
     occasion = Say(f"bb-occasion-{verb.to}{'-' + verb.only if verb.only else ''}")
     gained = gain_text(book, verb.gain)
@@ -176,6 +192,7 @@ def _bonus(book: Book, verb: Bonus) -> list[Say]:
     return [Say("bb-text-bonus", {"occasion": occasion, "gain": gained}), *_uses(verb.uses)]
 
 
+@WORDS.of(Trigger)
 def _trigger(book: Book, verb: Trigger) -> list[Say]:
     text = abilities_text(book, verb.do)
     parts = [Say("bb-text-bonus", {"occasion": Say(f"bb-moment-{verb.at}"), "gain": text})]
@@ -188,16 +205,19 @@ def _uses(uses: int | None) -> list[Say]:
     return [] if uses is None else [Say("bb-text-uses", {"count": uses})]
 
 
+@WORDS.of(Flying)
 def _flying(book: Book, verb: Flying) -> list[Say]:
     del book, verb
     return [Say("bb-text-flying")]
 
 
+@WORDS.of(Create)
 def _create(book: Book, verb: Create) -> list[Say]:
     del book
     return [Say("bb-text-create", {"count": verb.elements})]
 
 
+@WORDS.of(Cleanse)
 def _cleanse(book: Book, verb: Cleanse) -> list[Say]:
     del book
     if verb.conditions == "all":
@@ -205,30 +225,10 @@ def _cleanse(book: Book, verb: Cleanse) -> list[Say]:
     return [Say("bb-text-cleanse", {"count": verb.conditions})]
 
 
+@WORDS.of(Refresh)
 def _refresh(book: Book, verb: Refresh) -> list[Say]:
     del book
     return [Say("bb-text-refresh-all")] if verb.items == "all" else [Say("bb-text-refresh", {"count": verb.items})]
-
-
-_HEADS: dict[type, Callable[[Book, Any], list[Say]]] = {
-    Move: _move,
-    Attack: _attack,
-    Heal: _heal,
-    Give: _give,
-    Push: _force,
-    Pull: _force,
-    Control: _control,
-    Suffer: _suffer,
-    Recover: _recover,
-    Shield: _shield,
-    Retaliate: _retaliate,
-    Bonus: _bonus,
-    Trigger: _trigger,
-    Flying: _flying,
-    Create: _create,
-    Cleanse: _cleanse,
-    Refresh: _refresh,
-}
 
 
 # What adds to abilities

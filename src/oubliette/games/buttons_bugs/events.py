@@ -2,11 +2,13 @@
 
 from typing import Literal
 
+from oubliette.games.buttons_bugs.condition_table import ConditionName
 from oubliette.games.buttons_bugs.scenario_card import Terrain
 from oubliette.games.buttons_bugs.state import Result
-from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Side
+from oubliette.games.buttons_bugs.vocabulary import Icon, Side
 from oubliette.haven.events import CounterChanged, HazardEntered, Placed, RoundBegan, RoundEnded, Told, TurnEnded
 from oubliette.haven.vocabulary import Half, Zone
+from oubliette.kernel.addends import Addends
 from oubliette.kernel.journal import Event
 
 
@@ -121,6 +123,8 @@ class Attacked(Event, frozen=True):
     value: int
     ranged: bool = False
     advantage: int = 0
+    terms: Addends = ()
+    """What its value is made of."""
 
 
 class DieRolled(Event, frozen=True):
@@ -148,6 +152,8 @@ class Shielded(Event, frozen=True):
     shield: int
     pierce: int
     value: int
+    terms: Addends = ()
+    """What it takes off and what goes through it."""
 
 
 class Suffered(Event, frozen=True):
@@ -224,6 +230,7 @@ class Retaliated(Event, frozen=True):
     figure: str
     attacker: str
     amount: int
+    terms: Addends = ()
 
 
 class BonusBegan(Event, frozen=True):

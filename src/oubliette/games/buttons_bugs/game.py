@@ -1,10 +1,12 @@
 """The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 from oubliette.games.buttons_bugs import campaign
 from oubliette.games.buttons_bugs.book import OWN_PACK, Book, load
+from oubliette.games.buttons_bugs.content import SCHEMA
 from oubliette.games.buttons_bugs.events import EVENTS, ScenarioBegan
 from oubliette.games.buttons_bugs.faults import faults
 from oubliette.games.buttons_bugs.narration import narrate
@@ -19,9 +21,24 @@ from oubliette.games.buttons_bugs.threats import strike, threats
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
-from oubliette.kernel.game import Game, Json, OptionInfo, OptionValue, ScenarioInfo, Setup, SetupError
+from oubliette.kernel.game import (
+    BotsPart,
+    ContentPart,
+    Game,
+    Json,
+    MenusPart,
+    OptionInfo,
+    OptionValue,
+    RulesPart,
+    ScenarioInfo,
+    Setup,
+    SetupError,
+    TablePart,
+)
+from oubliette.kernel.thinking import Thinking
 from oubliette.kernel.words import Words
 from oubliette.table import Thing, View, WhyNot
+from oubliette.table.outlook import Outlook
 
 _HERE = Path(__file__).parent
 
@@ -95,6 +112,7 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
             minutes=_MINUTES,
             difficulty=card.level,
             teaches=card is cards[0],
+            suggests={} if card.only_for is None else {"class": card.only_for},
         )
         for card in cards
     ]
@@ -120,6 +138,24 @@ def why_not(s: Session, _seat: Seat, thing: Thing) -> WhyNot | None:
     return None if s.why is None else s.why(thing)
 
 
+def _players() -> Mapping[str, Any]:
+    from oubliette.games.buttons_bugs.bots import BOTS
+
+    return BOTS
+
+
+def _thinking() -> Thinking:
+    from oubliette.games.buttons_bugs.thinking import THINKING
+
+    return THINKING
+
+
+def _outlook() -> Callable[[Session, int], Outlook | None]:
+    from oubliette.games.buttons_bugs.outlook import look
+
+    return look
+
+
 GAME: Game[State, Book, View] = Game(
     id="buttons_bugs",
     title=Words(en="Gloomhaven: Buttons & Bugs", fr="Gloomhaven : Boutons & Bestioles"),
@@ -129,31 +165,45 @@ GAME: Game[State, Book, View] = Game(
     ),
     stage="complete",
     seats=(1, 1),
-    state=State,
-    events=EVENTS,
-    load=load,
-    scenarios=scenarios,
-    begin=begin,
-    play=campaign.play,
-    view=view,
-    locales=(_HERE / "locales",),
-    context=Session,
-    narrate=narrate,
-    show=show,
-    tally=tally,
-    why_not=why_not,
-    unseen=UNSEEN,
-    chapters=(ScenarioBegan,),
-    threats=threats,
-    strike=strike,
-    sums=sums,
-    begins_round=lambda event: isinstance(event, RoundBegan),
-    faults=faults,
-    ledger=_HERE / "ledger.yaml",
-    glossary=_HERE / "glossary.yaml",
-    coach=_HERE / "coach.yaml",
-    packs=(OWN_PACK,),
-    options=("class", "items", "cards", "difficulty", "campaign", "later_advantage", "free_choice"),
-    option_values=option_values,
-    campaigns=campaigns,
+    rules=RulesPart(
+        state=State,
+        events=EVENTS,
+        begin=begin,
+        play=campaign.play,
+        context=Session,
+        faults=faults,
+        ledger=_HERE / "ledger.yaml",
+    ),
+    table=TablePart(
+        view=view,
+        locales=(_HERE / "locales",),
+        narrate=narrate,
+        show=show,
+        tally=tally,
+        why_not=why_not,
+        unseen=UNSEEN,
+        chapters=(ScenarioBegan,),
+        threats=threats,
+        strike=strike,
+        sums=sums,
+        begins_round=lambda event: isinstance(event, RoundBegan),
+        glossary=_HERE / "glossary.yaml",
+        coach=_HERE / "coach.yaml",
+        outlook=_outlook,
+    ),
+    menus=MenusPart(
+        scenarios=scenarios,
+        options=("class", "items", "cards", "difficulty", "campaign", "later_advantage", "free_choice"),
+        option_values=option_values,
+        campaigns=campaigns,
+    ),
+    content=ContentPart(
+        load=load,
+        packs=(OWN_PACK,),
+        schema=SCHEMA,
+    ),
+    bots=BotsPart(
+        players=_players,
+        thinking=_thinking,
+    ),
 )

@@ -1,14 +1,16 @@
 """Healing (BB-0150 to BB-0153, BB-0280)."""
 
+from typing import Final
+
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS, ConditionName
 from oubliette.games.buttons_bugs.conditions import remove
 from oubliette.games.buttons_bugs.events import Healed
 from oubliette.games.buttons_bugs.session import Session, has, in_play
 from oubliette.games.buttons_bugs.state import Figure
-from oubliette.games.buttons_bugs.vocabulary import ConditionName
 from oubliette.kernel.flow import Cites
 
-HEALED: dict[ConditionName, str] = {"wound": "BB-0144", "poison": "BB-0145"}
-"""What a heal removes, and where each condition says so."""
+HEALED: Final[tuple[ConditionName, ...]] = ("wound", "poison")
+"""What a heal removes."""
 
 
 def heal_figure(s: Session, figure: Figure, amount: int, cites: Cites = "BB-0150") -> None:
@@ -16,9 +18,9 @@ def heal_figure(s: Session, figure: Figure, amount: int, cites: Cites = "BB-0150
     if not in_play(figure):
         return
     poisoned = has(figure, "poison")
-    for condition, rule in HEALED.items():
+    for condition in HEALED:
         if condition in figure.conditions:
-            remove(s, figure, condition, ("BB-0153", rule))
+            remove(s, figure, condition, ("BB-0153", CONDITIONS[condition].rule))
     gained = 0 if poisoned else max(0, min(amount, figure.most - figure.hit_points))  # never above the most: BB-0151
     figure.hit_points += gained
     s.note(Healed(figure.id, gained, figure.hit_points), cites)

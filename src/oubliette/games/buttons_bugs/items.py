@@ -131,8 +131,7 @@ def use_item(s: Session, offer: Offer, *, subject: Figure | None = None) -> Rule
     What it adds to the attack or move of its window is for the rule that asked.
     """
     state, item, effect = offer
-    if item.cost:
-        yield from elements.consume(s, s.hero, item.cost)
+    yield from elements.consume(s, s.hero, item.cost)
     if item.use != "passive":
         state.condition = item.use
     s.note(ItemUsed(item.id), {"spent": "BB-0215", "lost": "BB-0216", "passive": "BB-0217"}[item.use])
@@ -229,7 +228,7 @@ def _use_on(s: Session, blow: Blow, options: list[Option[Any]], kind: str, done:
         blow.used.append(offer.item.id)
     effect = yield from use_item(s, offer, subject=blow.target)
     if effect.gain is not None:
-        blow.gain(effect.gain)
+        blow.gain(effect.gain, s.book.items[offer.item.id])
         blow.shield += effect.gain.shield
         blow.retaliate += effect.gain.retaliate
     gain(s, blow.actor.figure, effect.attacker_gains, "BB-0301")

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from oubliette.games.buttons_bugs.condition_table import NEGATIVE, POSITIVE
 from oubliette.games.buttons_bugs.session import Actor, Session
 from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, Result
-from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, POSITIVE, ModifierCell
+from oubliette.games.buttons_bugs.vocabulary import ModifierCell
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -46,7 +47,7 @@ def roll(s: Session, actor: Actor, advantage: int) -> Roll:
     rolls = 2 if advantage else 1
     results = tuple(s.chance.below(STREAM, len(RESULTS)) for _ in range(rolls))
     if s.state.later_advantage:  # both on the same row, one row further: BB-0299
-        rows, further = (row,) * rolls, 1
+        rows, further = (row,) * rolls, 1  # BB-0299
     else:
         rows, further = tuple((row + place) % height for place in range(rolls)), rolls
     _mark_row(s, actor, (row + further) % height)  # after the last row comes the first: BB-0123

@@ -5,6 +5,7 @@ from functools import partial
 
 from oubliette.games.buttons_bugs import abilities, elements
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
+from oubliette.games.buttons_bugs.condition_table import NEGATIVE, ConditionName
 from oubliette.games.buttons_bugs.conditions import end_of_turn, gain
 from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import AbilitySkipped, Hindrance, Stayed, TurnBegan
@@ -18,9 +19,7 @@ from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
 from oubliette.games.buttons_bugs.state import Figure, Monster, Result
 from oubliette.games.buttons_bugs.targets import can_attack
 from oubliette.games.buttons_bugs.vocabulary import (
-    NEGATIVE,
     Attack,
-    ConditionName,
     Gain,
     Give,
     Heal,
@@ -50,8 +49,7 @@ def take_turn(s: Session, monster: Monster, column: Result) -> Rules[None]:
             break  # the dead perform no more: BB-0288
         yield from perform(s, monster, column, place, verb)
         yield from look(s)
-    if in_play(monster):
-        end_of_turn(s, monster)
+    end_of_turn(s, monster)  # the dead have lost their conditions already
     s.note(TurnEnded(monster.id), "BB-0049")
     s.scene.acting = None
     yield from look(s)  # BB-0289

@@ -6,11 +6,11 @@ from itertools import product
 
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.blow import Blow, add_bonuses, advantage_of
-from oubliette.games.buttons_bugs.bonuses import boosts, lasting_attack, retaliates_of, shield_of
-from oubliette.games.buttons_bugs.circumstances import count_of, holds
-from oubliette.games.buttons_bugs.describe import when_text
+from oubliette.games.buttons_bugs.bonuses import retaliates_of, shield_of
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS
 from oubliette.games.buttons_bugs.modifiers import compare, modified, row_of, table_of
-from oubliette.games.buttons_bugs.session import Actor, Session, has
+from oubliette.games.buttons_bugs.parts import terms_of_attack
+from oubliette.games.buttons_bugs.session import Actor, Session
 from oubliette.games.buttons_bugs.state import RESULTS, Figure, ObjectiveState
 from oubliette.games.buttons_bugs.vocabulary import ModifierCell
 from oubliette.kernel.text import Say, listed, signed
@@ -23,46 +23,35 @@ WHOLE = 36
 def aimed(s: Session, actor: Actor, target: Figure, plan: AttackPlan) -> seen.Preview:
     """What the attack would do to a target, for who is about to choose it."""
     odds = attack_odds(s, actor, target, plan)
+    blow = Blow(actor, target, plan, ())
+    add_bonuses(s, blow, plan)
     results = tuple((damage, int(likely * WHOLE)) for damage, likely in odds.items())
     fells = sum(share for damage, share in results if damage >= target.hit_points)
-    follows = (*_sum(s, actor, target, plan), *_conditions(plan, target), *_answer(s, actor, target, fells))
+    follows = (*_sum(s, blow, plan), *_conditions(plan, target), *_answer(s, actor, target, fells))
     return seen.Preview(
-        odds=(seen.Odds(target.id, WHOLE, results, fells=fells),), targets=(target.id,), follows=follows
+        odds=(seen.Odds(target.id, WHOLE, results, fells=fells, terms=terms_of_attack(s, blow)),),
+        targets=(target.id,),
+        follows=follows,
     )
 
 
 # What is told beside the odds
 
 
-def _sum(s: Session, actor: Actor, target: Figure, plan: AttackPlan) -> Iterator[seen.Follow]:
+def _sum(s: Session, blow: Blow, plan: AttackPlan) -> Iterator[seen.Follow]:
     """What adds to the attack against this target, where anything does: the odds count it."""
-    blow = Blow(actor, target, plan, ())
-    add_bonuses(s, blow, plan)
-    parts = [(add, why) for add, why in _parts(s, actor, target, plan) if add]
-    if blow.attack != plan.value and parts:
-        told = listed("bb-text-list", [Say("bb-follow-part", {"value": signed(add), "why": why}) for add, why in parts])
+    _, *added = terms_of_attack(s, blow)
+    if blow.attack != plan.value and added:
+        parts = [Say("bb-follow-part", {"value": signed(part.value), "why": part.say}) for part in added]
+        told = listed("bb-text-list", parts)
         yield seen.Follow(Say("bb-follow-attack", {"value": max(0, blow.attack), "parts": told}))
-
-
-def _parts(s: Session, actor: Actor, target: Figure, plan: AttackPlan) -> Iterator[tuple[int, Say]]:
-    """Each thing that adds to the attack, with its reason."""
-    for extra in plan.extra:
-        if holds(s, actor, extra.when, target):
-            times = 1 if extra.per is None else count_of(s, actor, extra.per, target)
-            why = Say(f"bb-per-{extra.per}") if extra.when is None else when_text(extra.when)
-            yield extra.gain.attack * times, why
-    for boost in boosts(s, actor, "attack", target, ranged=plan.ranged):
-        source = boost.source
-        yield boost.gain.attack * boost.times, Say("bb-text-item") if source is None else s.card_name(source.card)
-    yield lasting_attack(s, actor.figure), Say("bb-ability-bonus")
-    yield int(has(target, "poison")), Say("bb-condition-poison")
 
 
 def _conditions(plan: AttackPlan, target: Figure) -> Iterator[seen.Follow]:
     """What the conditions of the attack do to whom they reach."""
     if not isinstance(target, ObjectiveState):
         for condition in plan.conditions:
-            facts: dict[str, str | int | Say] = {"condition": Say(f"bb-condition-{condition}")}
+            facts: dict[str, str | int | Say] = {"condition": CONDITIONS[condition].name}
             facts["what"] = Say(f"bb-does-{condition}")
             yield seen.Follow(Say("bb-follow-condition", facts), "good")
 

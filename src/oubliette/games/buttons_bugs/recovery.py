@@ -1,6 +1,7 @@
 """Getting back what was used: cards, items, and freedom from conditions (BB-0075, BB-0162, BB-0215)."""
 
 from oubliette.games.buttons_bugs.cards import counts_as, to_hand_on_side_a
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS
 from oubliette.games.buttons_bugs.conditions import negative_conditions, remove
 from oubliette.games.buttons_bugs.events import CardsRecovered, ItemsRefreshed
 from oubliette.games.buttons_bugs.session import Session
@@ -45,9 +46,7 @@ def cleanse(s: Session, verb: Cleanse) -> Rules[bool]:
     having = negative_conditions(s.hero)
     most = len(having) if verb.conditions == "all" else min(verb.conditions, len(having))
     if most < len(having):
-        options = [
-            Option(f"condition:{condition}", condition, Say(f"bb-condition-{condition}")) for condition in having
-        ]
+        options = [Option(f"condition:{condition}", condition, CONDITIONS[condition].name) for condition in having]
         say = Say("bb-ask-cleanse", {"count": most})
         having = yield from ask_some(s.seat, "cleanse", options, least=most, most=most, cites="BB-0241", say=say)
     for condition in having:

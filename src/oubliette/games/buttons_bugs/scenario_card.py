@@ -10,7 +10,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
-from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Retaliate, Side
+from oubliette.games.buttons_bugs.condition_table import ConditionName
+from oubliette.games.buttons_bugs.vocabulary import Icon, Retaliate, Side
 from oubliette.haven.scenario_words import Done, End, GoalOf, Letter, Shift, Tell
 from oubliette.haven.vocabulary import MonsterId, Natural, Positive, Rank, Written, invalid
 from oubliette.kernel import scripts

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
 from oubliette.games.buttons_bugs.book import Book
+from oubliette.games.buttons_bugs.condition_table import ConditionName
 from oubliette.games.buttons_bugs.scenario_card import Scenario, SpecialRule
 from oubliette.games.buttons_bugs.state import (
     ADVENTURER,
@@ -16,7 +17,6 @@ from oubliette.games.buttons_bugs.state import (
     State,
 )
 from oubliette.games.buttons_bugs.terrain import Ground, Map, changed_ground
-from oubliette.games.buttons_bugs.vocabulary import ConditionName
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 from oubliette.games.buttons_bugs import events as happened
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS
 from oubliette.games.buttons_bugs.narration import narrate
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import ADVENTURER, Result
-from oubliette.games.buttons_bugs.table import BONUS_NAMES, condition_mark, element_mark
+from oubliette.games.buttons_bugs.table import BONUS_NAMES, element_mark
 from oubliette.haven.events import CounterChanged, HazardEntered, Placed, RoundBegan, RoundEnded, Told, TurnEnded
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
@@ -128,8 +129,8 @@ _SHOWN: dict[type[Event], Callable[[Session, Any], Beats]] = {
     happened.Slain: lambda _, e: (beats.Leave(e.figure, fallen=True),),
     happened.Destroyed: lambda _, e: (beats.Leave(e.figure, fallen=True),),
     happened.Exhausted: _banner,
-    happened.ConditionGained: lambda _, e: (beats.Gained(e.figure, condition_mark(e.condition)),),
-    happened.ConditionRemoved: lambda _, e: (beats.Gained(e.figure, condition_mark(e.condition), lost=True),),
+    happened.ConditionGained: lambda _, e: (beats.Gained(e.figure, CONDITIONS[e.condition].mark),),
+    happened.ConditionRemoved: lambda _, e: (beats.Gained(e.figure, CONDITIONS[e.condition].mark, lost=True),),
     happened.Immune: lambda _, e: _pulse(e.figure),
     happened.Healed: _healed,
     happened.Retaliated: lambda _, e: (beats.Blow(e.figure, (e.attacker,)),),

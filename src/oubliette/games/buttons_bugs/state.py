@@ -7,8 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from oubliette.games.buttons_bugs.condition_table import ConditionName
 from oubliette.games.buttons_bugs.scenario_card import Bonuses, Hazard, Terrain
-from oubliette.games.buttons_bugs.vocabulary import Bonus, ConditionName, Flying, Icon, Retaliate, Shield, Side
+from oubliette.games.buttons_bugs.vocabulary import Bonus, Flying, Icon, Retaliate, Shield, Side
 from oubliette.haven.vocabulary import Half, Rank, Zone
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import State as KernelState

@@ -1,6 +1,6 @@
 """How the damage of an attack comes about, line by line of the journal."""
 
-from oubliette.games.buttons_bugs.events import Attacked, Modified, Shielded, Suffered
+from oubliette.games.buttons_bugs.events import Attacked, Modified, Retaliated, Shielded, Suffered
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
@@ -16,6 +16,8 @@ def sums(_s: Session, event: Event) -> Summand | None:
             return Summand(value, Say("sum-modifier"), "to")
         case Shielded(value=value):
             return Summand(value, Say("sum-shield"), "to")
+        case Retaliated(amount=amount):
+            return Summand(amount, Say("sum-retaliate"), "total")
         case Suffered(amount=amount, cause="attack"):
             return Summand(amount, Say("sum-damage"), "total")
     return None

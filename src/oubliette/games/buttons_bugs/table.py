@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from oubliette.games.buttons_bugs import campaign_page, describe
 from oubliette.games.buttons_bugs.bonuses import is_flying, retaliates_of, shield_of
 from oubliette.games.buttons_bugs.cards import counts_as
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS
 from oubliette.games.buttons_bugs.content import Action as CardAction
 from oubliette.games.buttons_bugs.content import Column, Face, Item
 from oubliette.games.buttons_bugs.elements import icon_name, visible_infusions
@@ -27,7 +28,7 @@ from oubliette.games.buttons_bugs.state import (
     Monster,
     ObjectiveState,
 )
-from oubliette.games.buttons_bugs.vocabulary import POSITIVE, ConditionName, Icon, ModifierCell, Side, Value
+from oubliette.games.buttons_bugs.vocabulary import Icon, ModifierCell, Side, Value
 from oubliette.haven import looks
 from oubliette.haven.view import ZONES, Bonus, Decided, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.kernel.boards import cells
@@ -176,7 +177,7 @@ def _order(initiative: int | None) -> Iterator[seen.Badge]:
 def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
     """Conditions and bonuses at a glance."""
     for condition in figure.conditions:
-        yield condition_mark(condition)
+        yield CONDITIONS[condition].mark
     yield from bonus_marks(
         BONUS_NAMES,
         shield=shield_of(s, figure),
@@ -369,11 +370,6 @@ def _elements(s: Session) -> Iterator[seen.Mark]:
     for name, icon in visible_infusions(s):
         used = name in s.scene.consumed
         yield replace(element_mark(name, icon, 0 if used else 1), level="empty" if used else "full")
-
-
-def condition_mark(condition: ConditionName) -> seen.Mark:
-    """A condition."""
-    return looks.condition_mark(condition, Say(f"bb-condition-{condition}"), good=condition in POSITIVE)
 
 
 def element_mark(name: str, icon: Icon, value: int | None = None) -> seen.Mark:

@@ -8,11 +8,12 @@ from typing import Any
 from oubliette.games.buttons_bugs import items
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.circumstances import holds
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS, ConditionName
 from oubliette.games.buttons_bugs.odds import aimed
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
 from oubliette.games.buttons_bugs.state import Adventurer, Figure, ObjectiveState
 from oubliette.games.buttons_bugs.targeting import against_target, enemies, foes_in_range, placements
-from oubliette.games.buttons_bugs.vocabulary import ConditionName, Gain
+from oubliette.games.buttons_bugs.vocabulary import Gain
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -141,7 +142,7 @@ def _target_options(s: Session, actor: Actor, plan: AttackPlan, foe: Figure) -> 
         return options
     for kept in reversed(range(len(plan.conditions))):
         for ignored in combinations(plan.conditions, len(plan.conditions) - kept):
-            names = listed("bb-text-list", [Say(f"bb-condition-{one}") for one in ignored])
+            names = listed("bb-text-list", [CONDITIONS[one].name for one in ignored])
             say = Say("bb-option-without", {"figure": s.name(foe.id), "condition": names})
             key = f"{plain.key}/without:{'+'.join(ignored)}"
             without = partial(_left_out, ignored)
@@ -151,7 +152,7 @@ def _target_options(s: Session, actor: Actor, plan: AttackPlan, foe: Figure) -> 
 
 def _left_out(ignored: tuple[ConditionName, ...]) -> Preview:
     """What it means to leave conditions out."""
-    names = listed("bb-text-list", [Say(f"bb-condition-{one}") for one in ignored])
+    names = listed("bb-text-list", [CONDITIONS[one].name for one in ignored])
     return Preview(follows=(Follow(Say("bb-follow-leaves-out", {"condition": names}), "price"),))
 
 

@@ -8,12 +8,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
+from oubliette.games.buttons_bugs.condition_table import ConditionName
 from oubliette.haven.vocabulary import ONE_ELEMENT, AreaId, Natural, Positive, Reach, Targets, Written, invalid
 from oubliette.kernel.packs import VERBS
-
-ConditionName = Literal["invisible", "strengthen", "wound", "poison", "immobilize", "disarm", "muddle"]
-POSITIVE: Final[tuple[ConditionName, ...]] = ("invisible", "strengthen")
-NEGATIVE: Final[tuple[ConditionName, ...]] = ("wound", "poison", "immobilize", "disarm", "muddle")
 
 Icon = Annotated[str, Meta(pattern=f"^(any|{ONE_ELEMENT}|{ONE_ELEMENT}/{ONE_ELEMENT})$")]
 """An infusion or a cost: one element, ``any`` of the six, or one of two such as ``ice/air`` (BB-0097, BB-0098)."""

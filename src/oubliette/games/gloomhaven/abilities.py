@@ -11,6 +11,7 @@ from oubliette.games.gloomhaven.additions import Addition, conditions_of, slays
 from oubliette.games.gloomhaven.aiming import lay
 from oubliette.games.gloomhaven.choosing_targets import skipped, targets_of
 from oubliette.games.gloomhaven.circumstances import amount, holds
+from oubliette.games.gloomhaven.condition_table import NEGATIVE
 from oubliette.games.gloomhaven.conditions import gain
 from oubliette.games.gloomhaven.damage import kill, suffer
 from oubliette.games.gloomhaven.earning import additions_to, earn
@@ -23,7 +24,6 @@ from oubliette.games.gloomhaven.session import Session, has
 from oubliette.games.gloomhaven.state import Character, Figure, Monster
 from oubliette.games.gloomhaven.targeting import Effects, candidates, choose
 from oubliette.games.gloomhaven.vocabulary import (
-    NEGATIVE,
     Give,
     Heal,
     If,
@@ -64,7 +64,7 @@ def heal_targets(s: Session, doing: Doing[Heal]) -> Rules[bool]:
     everything = [*gains, *helping]
     if isinstance(actor.figure, Character):
         used = yield from items.window(s, actor.figure, "your_heal", "GH-0068")
-        everything += [Addition(effect.gain) for effect in used if effect.gain is not None]
+        everything += [Addition(item.effect.gain, item=item.id) for item in used if item.effect.gain is not None]
     for target in chosen:
         value = _heal_value(s, doing, everything, target)
         heal(s, target, value, "GH-0185" if target is actor.figure else "GH-0186", by=actor.figure)

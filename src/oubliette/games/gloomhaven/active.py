@@ -125,7 +125,6 @@ def use(s: Session, active: Active) -> None:
     given = slots[card.slot]
     card.slot += 1
     s.note(SlotUsed(active.hero.id, card.id, card.slot), ("GH-0179", "GH-0181"))
-    if given:
-        gain_experience(s, active.hero, given, "GH-0180")
+    gain_experience(s, active.hero, given, "GH-0180")
     if card.slot >= len(slots):
         cards.leave_active(s, active.hero, card, "GH-0182")

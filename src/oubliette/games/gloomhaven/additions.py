@@ -9,9 +9,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from oubliette.games.gloomhaven.active import Active
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.session import rank_of
 from oubliette.games.gloomhaven.state import Character, Figure, ObjectiveState
-from oubliette.games.gloomhaven.vocabulary import Bonus, ConditionName, Gain, Wider
+from oubliette.games.gloomhaven.vocabulary import Bonus, Extra, Gain, Wider
 
 NO_WIDER = Wider()
 
@@ -25,6 +26,10 @@ class Addition(NamedTuple):
     """The bonus that gives it, if one does: it may have a cost each time."""
     source: Active | None = None
     """The card in an active area on which that bonus stands; its slots are used up with it (GH-0181)."""
+    extra: Extra | None = None
+    """The inherent part of the ability that it is."""
+    item: str = ""
+    """The item that gives it."""
 
     @property
     def widens(self) -> bool:

@@ -8,6 +8,7 @@ from oubliette.games.gloomhaven import bonuses, describe, items, reasons
 from oubliette.games.gloomhaven.additions import Addition, conditions_of
 from oubliette.games.gloomhaven.bonuses import boosts, extras
 from oubliette.games.gloomhaven.circumstances import holds
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.initiative import order_of
 from oubliette.games.gloomhaven.performing import Doing
@@ -15,7 +16,7 @@ from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Character, Figure
 from oubliette.games.gloomhaven.targeting import MANY, Effects, LeftOut, candidates, placements, why_not_target
 from oubliette.games.gloomhaven.values import Values, values_of
-from oubliette.games.gloomhaven.vocabulary import Aimed, Attack, ConditionName, Gain, When, Wider
+from oubliette.games.gloomhaven.vocabulary import Aimed, Attack, Gain, When, Wider
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -100,9 +101,9 @@ class Plan:
         """Whether its targets are taken as a whole: an area, or all of a group (GH-0128)."""
         return self.area is not None or self.all_targets
 
-    def add(self, gained: Gain) -> None:
+    def add(self, gained: Gain, item: str) -> None:
         """What an item gives to the whole attack."""
-        self.additions.append(Addition(gained))
+        self.additions.append(Addition(gained, item=item))
         self.widen(gained.wider)
 
     def widen(self, wider: Wider) -> None:
@@ -184,7 +185,7 @@ def choose_targets(s: Session, doing: Doing[Attack], plan: Plan, look: Look) -> 
         elif isinstance(picked, items.Offer):
             effect = yield from items.use(s, picked)
             plan.items.append(picked.item.id)  # GH-0068
-            plan.add(items.gain_of(s, actor, effect, deed))  # for all its targets: GH-0131
+            plan.add(items.gain_of(s, actor, effect, deed), picked.item.id)  # for all its targets: GH-0131
         else:
             chosen += yield from _taken(s, doing, picked)
     if chosen and isinstance(actor.figure, Character):
@@ -192,7 +193,7 @@ def choose_targets(s: Session, doing: Doing[Attack], plan: Plan, look: Look) -> 
             s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single, slotted=True
         ):  # must be used: GH-0076
             effect = yield from items.use(s, offer)
-            plan.add(items.gain_of(s, actor, effect, deed))  # GH-0076
+            plan.add(items.gain_of(s, actor, effect, deed), offer.item.id)  # GH-0076
     return chosen
 
 

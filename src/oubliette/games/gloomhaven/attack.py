@@ -3,25 +3,28 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from oubliette.games.gloomhaven import active, bonuses, describe, items
 from oubliette.games.gloomhaven.additions import Addition, conditions_of, slays
 from oubliette.games.gloomhaven.aiming import Plan, automatic_targets, choose_targets, one_more, possible
+from oubliette.games.gloomhaven.attack_preview import look_at
 from oubliette.games.gloomhaven.blow import (
     Blow,
     advantage_of,
     circumstances_of,
     helping_against,
-    look_at,
     pierce_of,
     values_of_attack,
     wards,
 )
 from oubliette.games.gloomhaven.bonuses import extras, use_all
+from oubliette.games.gloomhaven.condition_table import POSITIVE, ConditionName
 from oubliette.games.gloomhaven.conditions import gain
 from oubliette.games.gloomhaven.content import Modifier
 from oubliette.games.gloomhaven.damage import kill, suffer
 from oubliette.games.gloomhaven.deeds import Deed, Hit
-from oubliette.games.gloomhaven.defence import Retaliation, retaliates_of, shield_of
+from oubliette.games.gloomhaven.defence import Retaliation, retaliates_of, shields_of
 from oubliette.games.gloomhaven.elements import infuse
 from oubliette.games.gloomhaven.events import AbilitySkipped, Attacked, Retaliated, Shielded
 from oubliette.games.gloomhaven.experience import gain_experience
@@ -29,20 +32,13 @@ from oubliette.games.gloomhaven.forced_movement import force
 from oubliette.games.gloomhaven.heal import heal
 from oubliette.games.gloomhaven.lasting import grant
 from oubliette.games.gloomhaven.modifiers import draw
+from oubliette.games.gloomhaven.parts import term_of_retaliation, terms_of_attack
 from oubliette.games.gloomhaven.performing import Doing, perform_then, performs
 from oubliette.games.gloomhaven.session import Actor, Session, can_act, has, in_play
 from oubliette.games.gloomhaven.state import CardState, Character, Figure, Monster
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import (
-    POSITIVE,
-    Attack,
-    ConditionName,
-    Gain,
-    Guard,
-    Intercept,
-    Retaliate,
-    Shield,
-)
+from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Guard, Intercept, Retaliate, Shield
+from oubliette.kernel.addends import Addend, told
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
@@ -150,7 +146,8 @@ def _modified(s: Session, blow: Blow) -> Rules[int]:
     value = yield from attack_value(s, blow)
     blow.warded = yield from items.when_attacked(s, target)
     advantage = advantage_of(s, blow)
-    s.note(Attacked(actor.figure.id, target.id, value, advantage), ("GH-0119", "GH-0134", "GH-0145"))
+    parts = terms_of_attack(s, blow, value)
+    s.note(Attacked(actor.figure.id, target.id, value, advantage, parts), ("GH-0119", "GH-0134", "GH-0145"))
     double_is_zero = any(effect.double_is_zero for effect in wards(s, blow))
     drawn = yield from draw(s, actor, value, advantage, double_is_zero=double_is_zero)
     if any(card.value == "x2" for card in drawn.used):
@@ -194,7 +191,7 @@ def add_bonuses(s: Session, blow: Blow) -> Rules[None]:
 def add_items(s: Session, blow: Blow) -> Rules[None]:
     """Items on this one attack, before its modifier card (GH-0070)."""
     used = yield from items.for_one_target(s, blow.actor, ranged=blow.plan.ranged, deed=blow.deed)
-    blow.own += [Addition(one) for one in used]
+    blow.own += used
 
 
 def attack_value(s: Session, blow: Blow) -> Rules[int]:
@@ -235,22 +232,29 @@ def add_card_effects(s: Session, blow: Blow, used: Sequence[Modifier]) -> Rules[
 def after_shield(s: Session, blow: Blow, value: int) -> Rules[int]:
     """Shield less pierce, never below nothing (GH-0163, GH-0169, GH-0140)."""
     target, pierce = blow.target, pierce_of(s, blow)
-    used = [effect.gain.more.shield for effect in blow.warded if effect.gain is not None]
-    shield = shield_of(s, target) + sum(used)
+    parts = [*shields_of(s, target)]
+    parts += [Addend(one.gain.more.shield, Say("sum-item")) for one in blow.warded if one.gain is not None]
+    shield = sum(part.value for part in parts)
     if value > 0 and isinstance(target, Character):
-        shield = yield from _with_guards(s, target, value, shield, pierce, ranged=blow.plan.ranged)
+        parts += yield from _guarded(s, target, value, shield, pierce, ranged=blow.plan.ranged)
+        shield = sum(part.value for part in parts)
     value = max(0, value - max(0, shield - pierce))
     if value > 0 and isinstance(target, Character):
         more = yield from items.when_damaged_by_attack(s, target)
         value = max(0, value - max(0, more - max(0, pierce - shield)))
         shield += more
+        parts.append(Addend(more, Say("sum-item")))
     if shield:
-        s.note(Shielded(target.id, shield, min(pierce, shield)), ("GH-0163", "GH-0169"))
+        pierced = min(pierce, shield)
+        through = Addend(pierced, Say("sum-pierce"), pieces=(blow.actor.figure.id,))
+        less = (*(msgspec.structs.replace(part, value=-part.value) for part in parts if part.value), through)
+        s.note(Shielded(target.id, shield, pierced, told(less, pierced - shield)), ("GH-0163", "GH-0169"))
     return value
 
 
-def _with_guards(s: Session, hero: Character, value: int, shield: int, pierce: int, *, ranged: bool) -> Rules[int]:
-    """Shield with that of guards; one is spared if the player lets another Shield stop all first (GH-0167, GH-0181)."""
+def _guarded(s: Session, hero: Character, value: int, shield: int, pierce: int, *, ranged: bool) -> Rules[list[Addend]]:
+    """The Shield of guards; one is spared if the player lets another Shield stop all first (GH-0167, GH-0181)."""
+    parts: list[Addend] = []
     for guard in active.guards(s, hero):
         bonus = guard.bonus
         if not isinstance(bonus, Guard) or not bonus.shield or (bonus.against == "melee" and ranged):
@@ -264,8 +268,9 @@ def _with_guards(s: Session, hero: Character, value: int, shield: int, pierce: i
             if not (yield from ask(hero.seat, "shield_order", options, cites="GH-0167", say=say)):
                 continue
         shield += bonus.shield
+        parts.append(Addend(bonus.shield, words(s.book.cards[guard.card.id].name), pieces=(hero.id,)))
         active.use(s, guard)
-    return shield
+    return parts
 
 
 # Steps 5 and 6: effects, retaliation
@@ -326,12 +331,14 @@ def strike_back(s: Session, blow: Blow, guards: Sequence[Retaliation]) -> Rules[
     this attack come to it.
     """
     target, attacker = blow.target, blow.actor.figure
-    distance, total = s.distance(target, attacker), 0
+    distance = s.distance(target, attacker)
+    parts: list[Addend] = []
     if distance <= 1:
-        total += sum(effect.gain.more.retaliate for effect in blow.warded if effect.gain is not None)
+        worn = [effect.gain.more.retaliate for effect in blow.warded if effect.gain is not None]
+        parts += [Addend(value, Say("sum-item"), pieces=(target.id,)) for value in worn]
     for one in [one for one in retaliates_of(s, target) if not one.by_guard]:
         if distance <= one.reach:
-            total += one.value
+            parts.append(term_of_retaliation(s, target, one))
             if one.held is not None:
                 active.use(s, one.held)
                 if isinstance(one.held.bonus, Retaliate):
@@ -340,11 +347,13 @@ def strike_back(s: Session, blow: Blow, guards: Sequence[Retaliation]) -> Rules[
         bonus = None if one.held is None else one.held.bonus
         if one.held is None or not isinstance(bonus, Guard) or (one.melee_only and blow.plan.ranged):
             continue
-        total += one.value if distance <= one.reach else 0
+        if distance <= one.reach:
+            parts.append(term_of_retaliation(s, target, one))
         if not bonus.shield and not bonus.negate:
             active.use(s, one.held)
+    total = sum(part.value for part in parts)
     if total:
-        s.note(Retaliated(target.id, attacker.id, total), ("GH-0170", "GH-0175"))
+        s.note(Retaliated(target.id, attacker.id, total, told(parts, total)), ("GH-0170", "GH-0175"))
         yield from suffer(s, attacker, total, "retaliate", ("GH-0170",), by=target)
 
 

@@ -5,7 +5,7 @@ Nothing here asks or changes anything, so that a preview reckons with the very s
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from oubliette.games.gloomhaven import bonuses
 from oubliette.games.gloomhaven.additions import Addition, slays
@@ -15,19 +15,13 @@ from oubliette.games.gloomhaven.circumstances import amount, holds
 from oubliette.games.gloomhaven.conditions import deck_of
 from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.deeds import Deed
-from oubliette.games.gloomhaven.defence import evades, retaliates_of, shield_against
+from oubliette.games.gloomhaven.defence import evades, shield_against
 from oubliette.games.gloomhaven.odds import damage_odds
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import Figure
 from oubliette.games.gloomhaven.targeting import MANY
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Verbs
-from oubliette.kernel.choices import Option
-from oubliette.kernel.text import Say
-from oubliette.table import view as seen
-
-WHOLE = 1000
-"""What the shares of odds add up to."""
 
 
 class Blow:
@@ -85,10 +79,16 @@ def values_of_attack(s: Session, blow: Blow) -> tuple[int, int]:
     if verb.plus is not None:
         base = (values_of(s, actor.figure).attack or 0) + verb.plus
     added, factor = int(has(target, "poison")), 1
+    added += values_of(s, actor.figure).attack_bonus
     for one in blow.additions:
-        added += amount(s, actor, one.gain.more.attack, target, deed) * one.times
+        added += added_by(s, blow, one)
         factor *= one.gain.more.times**one.times
     return (base + added) * factor, base * factor + added
+
+
+def added_by(s: Session, blow: Blow, one: Addition) -> int:
+    """What an addition adds to the attack value."""
+    return amount(s, blow.actor, one.gain.more.attack, blow.target, blow.deed) * one.times
 
 
 def advantage_of(s: Session, blow: Blow) -> int:
@@ -97,6 +97,7 @@ def advantage_of(s: Session, blow: Blow) -> int:
     good = has(me, "strengthen") or verb.advantage or values_of(s, me).advantage
     good = good or any(one.gain.hit.advantage for one in additions)
     bad = has(me, "muddle") or verb.disadvantage or values_of(s, target).evasive or evades(s, target)
+    bad = bad or values_of(s, me).disadvantage
     bad = bad or (blow.plan.ranged and s.layout.adjacent(me.cell, target.cell))
     bad = bad or any(one.gain.hit.disadvantage for one in additions) or any(one.disadvantage for one in wards(s, blow))
     return int(good) - int(bad)
@@ -146,29 +147,3 @@ def attack_odds(s: Session, blow: Blow) -> dict[int, Fraction]:
         return {max(0, target.hit_points): Fraction(1)}
     deck, shield = deck_of(s, blow.actor.figure), shield_against(s, target, ranged=blow.plan.ranged)
     return damage_odds(s.book.modifiers, deck, attack.value, attack.advantage, shield, attack.pierce)
-
-
-def look_at(s: Session, actor: Actor, plan: Plan, deed: Deed, option: Option[Any]) -> seen.Preview:
-    """What an answer that names targets can do to each of them, in thousandths that add up."""
-    odds, back = [], 0
-    for piece in option.pieces:
-        target = s.figure(piece)
-        if target is None or s.side(target) == actor.side:
-            continue
-        likely = attack_odds(s, Blow(actor, plan, target, deed))
-        shares = {damage: int(share * WHOLE) for damage, share in likely.items()}
-        likeliest = max(shares, key=lambda damage: shares[damage])
-        shares[likeliest] += WHOLE - sum(shares.values())
-        fells = sum(share for damage, share in shares.items() if damage >= target.hit_points)
-        odds.append(seen.Odds(target.id, WHOLE, tuple(shares.items()), fells=fells))
-        back += _struck_back(s, actor.figure, target, ranged=plan.ranged) if fells < WHOLE else 0
-    follows = (seen.Follow(Say("gh-follow-retaliates", {"amount": back}), "harm"),) if back else ()
-    return seen.Preview(odds=tuple(odds), targets=option.pieces, cells=option.cells, follows=follows)
-
-
-def _struck_back(s: Session, attacker: Figure, target: Figure, *, ranged: bool) -> int:
-    """What the target would give back if it stands (GH-0170)."""
-    distance = s.layout.distance(attacker.cell, target.cell)
-    return sum(
-        one.value for one in retaliates_of(s, target) if one.reach >= distance and not (one.melee_only and ranged)
-    )

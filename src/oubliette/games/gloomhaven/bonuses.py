@@ -145,7 +145,7 @@ def extras(s: Session, actor: Actor, listed: Sequence[Extra], target: Figure | N
         if holds(s, actor, extra.when, target, deed):
             times = 1 if extra.per is None else count_of(s, actor, extra.per, target, deed)
             if times:
-                found.append(Addition(extra.gain, times))
+                found.append(Addition(extra.gain, times, extra=extra))
     return found
 
 
@@ -161,7 +161,7 @@ def affordable(s: Session, actor: Actor, offer: Consume) -> bool:
 
 def choose_augments(s: Session, actor: Actor, offers: Sequence[Consume], path: str = "") -> Rules[list[int]]:
     """Which augments are fed: players choose, monsters always do (GH-0250, GH-0253, GH-0292)."""
-    if actor.seat is None:
+    if actor.seat is None:  # GH-0292
         return (yield from _monster_augments(s, actor, offers, path))
     fed: list[int] = []
     while True:
@@ -186,8 +186,7 @@ def feed(s: Session, actor: Actor, offer: Consume) -> Rules[None]:
     yield from pay(s, actor, offer.cost)
     if offer.obstacle:
         yield from obstacles.destroy_one(s, actor, 1)
-    if offer.suffer:
-        yield from suffer(s, actor.figure, offer.suffer, "cost", ("GH-0090",))
+    yield from suffer(s, actor.figure, offer.suffer, "cost", ("GH-0090",))
 
 
 def _monster_augments(s: Session, actor: Actor, offers: Sequence[Consume], path: str) -> Rules[list[int]]:

@@ -26,7 +26,7 @@ from oubliette.games.gloomhaven.content import (
 )
 from oubliette.games.gloomhaven.scenario_book import Scenario
 from oubliette.games.gloomhaven.terrain import Map
-from oubliette.games.gloomhaven.vocabulary import Icon
+from oubliette.games.gloomhaven.vocabulary import Icon, is_read
 from oubliette.haven.vocabulary import ELEMENTS, Area, ElementName
 from oubliette.kernel.boards import Pattern, pattern
 from oubliette.kernel.packs import Content, load_packs
@@ -54,14 +54,16 @@ def elements_in(icon: Icon) -> tuple[ElementName, ...]:
 
 @lru_cache(maxsize=1024)
 def worked_out(formula: str | int, characters: int, level: int) -> int:
-    """A number written with C and L (GH-0387): ``8xC``, ``4+2xL``."""
+    """A number written with C and L (GH-0387): ``8xC``, ``4+2xL``, ``7xC/2^``."""
     if isinstance(formula, int):
         return formula
     total = 0
-    for sign, term in re.findall(r"([+-]?)([0-9CLx]+)", formula):
+    for sign, term, by, up in re.findall(r"([+-]?)([0-9CLx]+)(?:/([2-9])(\^?))?", formula):
         value = 1
         for factor in term.split("x"):
             value *= characters if factor == "C" else level if factor == "L" else int(factor)
+        if by:
+            value = -(-value // int(by)) if up else value // int(by)
         total += -value if sign == "-" else value
     return total
 
@@ -85,9 +87,23 @@ class Book:
         self.treasures: Mapping[str, Treasure] = content.all(Treasure)
         self.scenarios: Mapping[str, Scenario] = content.all(Scenario)
         self.campaigns: Mapping[str, Campaign] = content.all(Campaign)
+        self.read_classes: frozenset[str] = frozenset(
+            card.of for card in self.cards.values() if is_read(card.top.do) or is_read(card.bottom.do)
+        )
+        """Classes of which the printed cards must be read: people play them, bots do not."""
         self._maps: dict[str, Map] = {}
         self._areas: dict[str, Area] = {}
         self._patterns: dict[str, Pattern] = {}
+
+    def events_of(self, campaign: str) -> list[EventCard]:
+        """The events of a campaign: its own, or those that belong to none."""
+        own = [event for event in self.events.values() if event.campaign == campaign]
+        return own or [event for event in self.events.values() if event.campaign is None]
+
+    def quests_of(self, campaign: str) -> list[str]:
+        """The personal quests of a campaign: its own, or those that belong to none."""
+        own = [quest.id for quest in self.personal_quests.values() if quest.campaign == campaign]
+        return own or [quest.id for quest in self.personal_quests.values() if quest.campaign is None]
 
     def map(self, scenario: str) -> Map:
         """The map of a scenario."""

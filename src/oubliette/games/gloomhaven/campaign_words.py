@@ -5,7 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from oubliette.games.gloomhaven.vocabulary import ConditionName, Number
+from oubliette.games.gloomhaven.condition_table import ConditionName
+from oubliette.games.gloomhaven.vocabulary import Number
 from oubliette.haven.vocabulary import Natural, Positive, Written, invalid
 from oubliette.kernel.packs import VERBS, Id, RefTo
 from oubliette.kernel.words import Words
@@ -13,6 +14,7 @@ from oubliette.kernel.words import Words
 ItemId = Annotated[str, RefTo("items")]
 ScenarioId = Annotated[str, RefTo("scenarios")]
 AchievementId = Annotated[str, RefTo("achievements")]
+CampaignId = Annotated[str, RefTo("campaigns")]
 Amount = Annotated[int, Meta(ge=-999, le=999)]
 
 
@@ -254,6 +256,8 @@ class PersonalQuest(Written, frozen=True, kw_only=True):
     all_of: Annotated[tuple[QuestTest, ...], Meta(min_length=1)]
     opens: Id
     """The envelope or box; the campaign says what is in it."""
+    campaign: CampaignId | None = None
+    """It belongs to this campaign, which then uses no others; without it, to those that have none of their own."""
 
 
 # Events
@@ -278,6 +282,8 @@ class EventOutcome(Written, frozen=True):
     says: Words
     when: EventWhen | None = None
     gives: tuple[AnyReward, ...] = ()
+    after: Literal["remove", "bottom"] | None = None
+    """What happens to the card with this outcome, if not what the option says."""
 
 
 class EventOption(Written, frozen=True):
@@ -299,6 +305,8 @@ class EventCard(Written, frozen=True, kw_only=True):
     options: Annotated[tuple[EventOption, ...], Meta(min_length=2, max_length=2)]
     starting: bool = True
     """In the deck from the start of a campaign."""
+    campaign: CampaignId | None = None
+    """It belongs to this campaign, which then uses no others; without it, to those that have none of their own."""
 
 
 # The campaign

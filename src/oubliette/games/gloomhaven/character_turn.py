@@ -26,12 +26,12 @@ from oubliette.games.gloomhaven.halves import ahead, wasted
 from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.performing import perform_all
 from oubliette.games.gloomhaven.session import Actor, Session, has
-from oubliette.games.gloomhaven.state import CardState, Character
+from oubliette.games.gloomhaven.state import AmidTurn, CardState, Character
 from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Move, Once, Trigger, Widen
 from oubliette.haven.events import TurnEnded
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Group, Option, Tone, named
-from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.flow import Rules, ask, checkpoint_for_copies
 from oubliette.kernel.text import Say, words
 from oubliette.table import Thing, WhyNot
 from oubliette.table.view import Preview
@@ -59,6 +59,8 @@ def take_turn(s: Session, hero: Character) -> Rules[None]:
     if has(hero, "wound"):
         yield from suffer(s, hero, 1, "wound", ("GH-0079", "GH-0233"))
     if not hero.gone:
+        yield from happen(s, Moment("figure_begins", "party", actor=hero))
+    if not hero.gone:
         yield from _triggers(s, hero, "turn_start")
     if not hero.gone:
         if hero.resting:
@@ -66,7 +68,17 @@ def take_turn(s: Session, hero: Character) -> Rules[None]:
             yield from rest.long_rest(s, hero)
             yield from _spare_moment(s, hero)
         else:
-            yield from _actions(s, hero)
+            yield from _actions(s, hero, AmidTurn())
+    yield from _over(s, hero)
+
+
+def goes_on(s: Session, hero: Character, amid: AmidTurn) -> Rules[None]:
+    """The rest of a turn, from between two actions on."""
+    yield from _actions(s, hero, amid)
+    yield from _over(s, hero)
+
+
+def _over(s: Session, hero: Character) -> Rules[None]:
     if not hero.gone:
         yield from _triggers(s, hero, "turn_end")
     yield from _end(s, hero)
@@ -86,9 +98,8 @@ def _triggers(s: Session, hero: Character, at: str) -> Rules[None]:
 # Actions
 
 
-def _actions(s: Session, hero: Character) -> Rules[None]:
+def _actions(s: Session, hero: Character, done: AmidTurn) -> Rules[None]:
     """The top of one card and the bottom of the other, in the order the player likes (GH-0086, GH-0088)."""
-    done: Play | None = None
     while not hero.gone:
         if has(hero, "stun"):  # both cards are discarded unused: GH-0085, GH-0236
             for card in cards.in_zone(hero, "selected"):
@@ -97,7 +108,10 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
         left = cards.in_zone(hero, "selected")
         if not left:
             break
-        options = _plays(s, hero, left, [half for half in HALVES if done is None or half != done.half])
+        s.scene.amid = done
+        yield from checkpoint_for_copies()
+        s.scene.amid = None
+        options = _plays(s, hero, left, [half for half in HALVES if half != done.half])
         options += [_in_group(one, "items") for one in items.offers(s, hero, "your_turn")]
         options += [_in_group(cards.option(s, card, "end"), "active") for card in cards.in_zone(hero, "active")]
         won = ""
@@ -112,7 +126,7 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
             yield from items.use(s, chosen)
         elif isinstance(chosen, Play):
             yield from _perform(s, hero, chosen)
-            done = chosen
+            done = AmidTurn(chosen.card.id, chosen.half)
         elif chosen == "end_turn":
             return
         else:
@@ -131,10 +145,10 @@ def _in_group(option: Option[Any], group: str) -> Option[Any]:
 
 
 def _why_not(
-    s: Session, hero: Character, options: Sequence[Option[Any]], done: Play | None, thing: Thing
+    s: Session, hero: Character, options: Sequence[Option[Any]], done: AmidTurn, thing: Thing
 ) -> WhyNot | None:
     """Why something cannot be played or used between the actions of a turn."""
-    if done is not None and done.card.id == thing.id:
+    if done.card and done.card == thing.id:
         return WhyNot(Say("gh-why-not-played", {"card": words(s.book.cards[thing.id].name)}), ("GH-0086",))
     return reasons.asking(s, hero, options, "action", ("GH-0086", "GH-0088"), ("your_turn",))(thing)
 
@@ -311,6 +325,7 @@ def _end(s: Session, hero: Character) -> Rules[None]:
     if not hero.gone:
         conditions.expire(s, hero)
         yield from happen(s, Moment("turn_over", actor=hero))
+        yield from happen(s, Moment("figure_ends", "party", actor=hero))
         conditions.grow_old(hero)
     elements.settle(s)
     hero.turn_bonuses.clear()

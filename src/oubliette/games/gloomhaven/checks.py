@@ -1,6 +1,6 @@
 """What must hold in the scenarios of packs: drawings, marks, rooms, doors and starting hexes."""
 
-from oubliette.games.gloomhaven.scenario_book import DOOR_MARKS, MOMENTS, MOST_CHARACTERS, Scenario, mark_of
+from oubliette.games.gloomhaven.scenario_book import MOMENTS, MOST_CHARACTERS, Scenario, doors_of, mark_of
 from oubliette.haven.maps import Fault, check_drawing, faults_in
 from oubliette.kernel.boards import Drawing
 from oubliette.kernel.packs import Content, Report
@@ -15,7 +15,7 @@ def check_scenarios(content: Content, report: Report) -> None:
         if drawing is not None:
             _check_marks(scenario, drawing, fault)
             _check_rooms(scenario, drawing, fault)
-            _check_doors(drawing, fault)
+            _check_doors(scenario, drawing, fault)
             _check_starts(scenario, drawing, fault)
         names = ("rules", "sections", "goal", "failure")
         parts = {name: getattr(scenario, name) for name in names}
@@ -31,7 +31,7 @@ def _check_marks(scenario: Scenario, drawing: Drawing, fault: Fault) -> None:
 
 def _check_rooms(scenario: Scenario, drawing: Drawing, fault: Fault) -> None:
     """There are as many rooms as said: a forgotten wall joins two."""
-    inside = left = drawing.board.cells & ~_doors(drawing)
+    inside = left = drawing.board.cells & ~_doors(scenario, drawing)
     rooms = 0
     while left:
         left &= ~drawing.board.ways().connected(left & -left, inside)
@@ -41,11 +41,11 @@ def _check_rooms(scenario: Scenario, drawing: Drawing, fault: Fault) -> None:
         fault(en, f"la carte montre {rooms} salles, non {scenario.rooms}", "rooms")
 
 
-def _check_doors(drawing: Drawing, fault: Fault) -> None:
+def _check_doors(scenario: Scenario, drawing: Drawing, fault: Fault) -> None:
     """Every door lies between two rooms (GH-0112)."""
-    ways, doors = drawing.board.ways(), _doors(drawing)
-    for door in (mark for mark in DOOR_MARKS if mark in drawing.marks):
-        around = ways.spread(drawing.marks[door]) & ~doors
+    ways, doors = drawing.board.ways(), _doors(scenario, drawing)
+    for door, hexes in doors_of(scenario, drawing.marks).items():
+        around = ways.spread(hexes) & ~doors
         inside = ways.connected(around & -around, drawing.board.cells & ~doors) if around else 0
         if not around & ~inside:
             en = f"door {door} does not lead from one room to another"
@@ -60,6 +60,6 @@ def _check_starts(scenario: Scenario, drawing: Drawing, fault: Fault) -> None:
         fault(en, f"la carte a {starts} cases de départ ; quatre personnages en veulent quatre", "map")
 
 
-def _doors(drawing: Drawing) -> int:
+def _doors(scenario: Scenario, drawing: Drawing) -> int:
     """The hexes of all doors."""
-    return sum(drawing.marks.get(mark, 0) for mark in DOOR_MARKS)
+    return sum(doors_of(scenario, drawing.marks).values())

@@ -1,10 +1,11 @@
 """Circumstances and numbers that cards and items speak of: 'if the target is alone', 'X hexes moved'."""
 
 from oubliette.games.gloomhaven import defence
+from oubliette.games.gloomhaven.condition_table import NEGATIVE
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import Character, Figure, Monster
-from oubliette.games.gloomhaven.vocabulary import NEGATIVE, Amount, Per, When, X
+from oubliette.games.gloomhaven.vocabulary import Amount, Per, When, X
 
 
 def holds(s: Session, actor: Actor, when: When | None, target: Figure | None = None, deed: Deed | None = None) -> bool:

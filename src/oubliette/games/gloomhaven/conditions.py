@@ -3,25 +3,12 @@
 from collections.abc import Iterable
 
 from oubliette.games.gloomhaven.book import BLESS, CURSE
+from oubliette.games.gloomhaven.condition_table import CONDITIONS, EXPIRING, ConditionName
 from oubliette.games.gloomhaven.events import ConditionGained, ConditionLost, Immune, ModifierAdded
 from oubliette.games.gloomhaven.session import Session, in_play
 from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState, Summon
-from oubliette.games.gloomhaven.vocabulary import EXPIRING, ConditionName
 from oubliette.kernel.cards import Deck, Supply
 from oubliette.kernel.flow import Cites
-
-_RULE: dict[ConditionName, str] = {
-    "poison": "GH-0232",
-    "wound": "GH-0233",
-    "immobilize": "GH-0234",
-    "disarm": "GH-0235",
-    "stun": "GH-0236",
-    "muddle": "GH-0237",
-    "curse": "GH-0238",
-    "invisible": "GH-0241",
-    "strengthen": "GH-0243",
-    "bless": "GH-0244",
-}
 
 
 def gain(s: Session, figure: Figure, conditions: Iterable[ConditionName], cites: Cites = ()) -> None:
@@ -32,11 +19,11 @@ def gain(s: Session, figure: Figure, conditions: Iterable[ConditionName], cites:
             return
         if _immune(s, figure, condition):
             s.note(Immune(figure.id, condition), "GH-0230" if condition != "curse" else "GH-0239")
-        elif condition in ("bless", "curse"):
+        elif CONDITIONS[condition].is_card:
             add_card(s, figure, condition)
         else:
             figure.conditions[condition] = s.scene.acting == figure.id
-            s.note(ConditionGained(figure.id, condition), (_RULE[condition], *more))
+            s.note(ConditionGained(figure.id, condition), (CONDITIONS[condition].rule, *more))
 
 
 def _immune(s: Session, figure: Figure, condition: ConditionName) -> bool:
@@ -59,7 +46,7 @@ def add_card(s: Session, figure: Figure, condition: ConditionName) -> None:
     """Shuffle a Bless or Curse card into the figure's deck, if the supply has one (GH-0238, GH-0244, GH-0245)."""
     deck = deck_of(s, figure)
     if put_in(s, deck, BLESS if condition == "bless" else CURSE):
-        s.note(ModifierAdded(deck.name, condition), (_RULE[condition], "GH-0245"))
+        s.note(ModifierAdded(deck.name, condition), (CONDITIONS[condition].rule, "GH-0245"))
         deck.shuffle(s.chance)
     else:
         s.note(Immune(figure.id, condition, used_up=True), "GH-0245")

@@ -15,11 +15,11 @@ from oubliette.games.gloomhaven.campaign_words import (
     Treasure,
 )
 from oubliette.games.gloomhaven.checks import check_scenarios
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.scenario_book import Formula, Scenario
 from oubliette.games.gloomhaven.vocabulary import (
     Ability,
     Bonus,
-    ConditionName,
     Consume,
     Gain,
     Icon,
@@ -175,6 +175,8 @@ class Monster(Written, frozen=True, kw_only=True):
     elite: Statistics | None = None
     boss: bool = False
     immune: tuple[ConditionName, ...] = ()
+    steady: bool = False
+    """It cannot be pushed or pulled."""
     special_1: tuple[Ability, ...] = ()
     special_2: tuple[Ability, ...] = ()
     icon: str = ""

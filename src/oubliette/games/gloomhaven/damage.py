@@ -196,7 +196,7 @@ def _slay(s: Session, monster: Monster, by: Figure | None, cites: Cites) -> Rule
             count(hero, "elite_kills")
         if first:
             count(hero, "first_kills")
-    yield from happen(s, Moment("slain", name, fell=monster.cell, kind=monster.kind))
+    yield from happen(s, Moment("slain", name, fell=monster.cell, kind=monster.kind, rank=monster.rank))
     if hero is not None and not hero.gone:
         yield from items.after_kill(s, hero)
 
@@ -219,6 +219,7 @@ def exhaust(s: Session, hero: Character, why: str, cites: Cites) -> Rules[None]:
     for other in s.scene.characters.values():
         if other is not hero:
             count(other, "allies_exhausted")
+    s.chance.unveil()  # everybody sees what was left in the hand
     for card in hero.cards:
         card.zone = "lost"
     for summon in [one for one in s.scene.summons.values() if one.owner == hero.id]:

@@ -1,12 +1,15 @@
 """Shield and Retaliate (GH-0163 to GH-0176): what a figure has of them now."""
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
 
 from oubliette.games.gloomhaven.active import Active, active_for, guards
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Figure, ObjectiveState, RoundBonus
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Evade, Guard, Retaliate, Shield
+from oubliette.kernel.addends import Addend
+from oubliette.kernel.text import Say, words
 
 
 def round_bonuses(figure: Figure) -> list[RoundBonus]:
@@ -16,15 +19,32 @@ def round_bonuses(figure: Figure) -> list[RoundBonus]:
 
 def shield_of(s: Session, figure: Figure) -> int:
     """All Shield of a figure; different sources add up (GH-0167)."""
-    total = values_of(s, figure).shield
+    return sum(value for value, _ in _shields(s, figure))
+
+
+def _shields(s: Session, figure: Figure) -> Iterator[tuple[int, Literal["printed", "round", "item"] | Active]]:
+    """What each source of Shield gives, and which it is."""
+    yield values_of(s, figure).shield, "printed"
     for held in round_bonuses(figure):
         if isinstance(held.bonus, Shield):
-            total += held.bonus.value
-    total += sum(worn.gain.more.shield for worn in s.worn(figure) if worn.gain is not None)
+            yield held.bonus.value, "round"
+    for worn in s.worn(figure):
+        if worn.gain is not None:
+            yield worn.gain.more.shield, "item"
     for active in active_for(s, figure):
         if isinstance(active.bonus, Shield):
-            total += active.bonus.value + sum(gain.more.shield for gain in active.paid())
-    return total
+            yield active.bonus.value + sum(gain.more.shield for gain in active.paid()), active
+
+
+def shields_of(s: Session, figure: Figure) -> list[Addend]:
+    """All Shield of a figure, source by source (GH-0167)."""
+    own, name = (figure.id,), s.name(figure.id)
+    return [
+        Addend(value, Say(f"sum-{source}"), name, own)
+        if isinstance(source, str)
+        else Addend(value, words(s.book.cards[source.card.id].name), name, own, (source.card.id,))
+        for value, source in _shields(s, figure)
+    ]
 
 
 def shield_against(s: Session, figure: Figure, *, ranged: bool) -> int:

@@ -1,9 +1,10 @@
 """Card text: what abilities, items and modifier cards say, put together from their data in both languages."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeAlias
 
 from oubliette.games.gloomhaven.book import BLESS, CURSE, Book
+from oubliette.games.gloomhaven.condition_table import CONDITIONS, ConditionName
 from oubliette.games.gloomhaven.content import Action, Modifier
 from oubliette.games.gloomhaven.values import Values
 from oubliette.games.gloomhaven.vocabulary import (
@@ -13,8 +14,10 @@ from oubliette.games.gloomhaven.vocabulary import (
     Command,
     Consume,
     Control,
+    Convert,
     DestroyObstacle,
     DisarmTrap,
+    Evade,
     Extra,
     Gain,
     Give,
@@ -23,15 +26,19 @@ from oubliette.games.gloomhaven.vocabulary import (
     Icon,
     If,
     Infuse,
+    Intercept,
     Kill,
     Loot,
+    Lose,
     Move,
     MoveObstacle,
     Obstacle,
     OnDeath,
+    OpenDoor,
     Pay,
     Pull,
     Push,
+    Read,
     Recover,
     Refresh,
     Retaliate,
@@ -49,6 +56,7 @@ from oubliette.games.gloomhaven.vocabulary import (
 )
 from oubliette.haven.describing import circumstances
 from oubliette.kernel.text import Say, led, listed, signed, words
+from oubliette.kernel.verbs import VerbTable
 
 _NUMBERS = ("pierce", "push", "pull")
 _ADDED = ("attack", "move", "heal", "shield", "retaliate", "loot", "damage", "cards")
@@ -83,9 +91,9 @@ def _per(x: X) -> Say:
     return said
 
 
-def conditions(named: Iterable[str]) -> list[Say]:
+def conditions(named: Iterable[ConditionName]) -> list[Say]:
     """The names of conditions."""
-    return [Say(f"gh-condition-{condition}") for condition in named]
+    return [CONDITIONS[condition].name for condition in named]
 
 
 def icons(cost: Sequence[Icon]) -> Say:
@@ -109,7 +117,7 @@ def ability_lines(book: Book, verb: Verbs) -> list[Say]:
     """An ability as its card shows it: the ability with its effects, then a line for each condition of it."""
     if verb.says is not None:
         return [words(verb.says)]
-    parts = _head(book, verb)
+    parts = WORDS[type(verb)](book, verb) + _effects(book, verb)
     if verb.must:
         parts.append(Say("gh-text-must"))
     if verb.experience:
@@ -137,90 +145,221 @@ def text(book: Book, verbs: Iterable[Verbs]) -> Say:
     return join([line for verb in verbs for line in ability_lines(book, verb)])
 
 
-def _head(book: Book, verb: Verbs) -> list[Say]:  # noqa: C901 - one case a verb
-    name = type(verb).__struct_config__.tag
-    match verb:
-        case Move():
-            parts = [_value("move", verb.value, verb.plus), *_manner(verb)]
-        case Attack():
-            parts = [_value("attack", verb.value, verb.plus), *_attack(verb)]
-        case Heal() | Push() | Pull() | Shield() | Retaliate():
-            parts = [number(str(name), verb.value)]
-            if isinstance(verb, Pull) and verb.to_hex is not None:
-                parts.append(Say("gh-text-to-hex", {"range": verb.to_hex}))
-            if isinstance(verb, Retaliate) and verb.gives:
-                parts.append(Say("gh-text-gives", {"value": verb.gives}))
-        case Give():
-            parts = conditions(verb.conditions)
-        case Suffer():
-            parts = [number("suffer", verb.damage)]
-        case Recover():
-            parts = [number(f"recover-{verb.source}", "∞" if verb.cards == "all" else verb.cards)]
-            parts += [Say("gh-text-of-neighbour")] if verb.of == "neighbour" else []
-            parts += [Say("gh-text-then-lose", {"count": verb.then_lose})] if verb.then_lose else []
-        case Refresh():
-            parts = [number("refresh", "∞" if verb.items == "all" else verb.items)]
-            parts += [Say(f"gh-text-items-{state}") for state in verb.state]
-            parts += [Say(f"gh-slot-{verb.slot.replace('_', '-')}")] if verb.slot is not None else []
-        case Loot():
-            parts = [number("loot", verb.value)]
-            parts += [Say("gh-text-loot-most", {"count": verb.most})] if verb.most is not None else []
-        case Tokens():
-            parts = [number("tokens", verb.count)]
-        case DisarmTrap():
-            parts = [Say("gh-word-disarm_trap")]
-            parts += [Say("gh-text-onto", {"range": verb.onto})] if verb.onto is not None else []
-        case Obstacle():
-            parts = [number("obstacle", verb.count)]
-            parts += [Say("gh-text-area", {"name": words(book.area(verb.shape).name)})] if verb.shape else []
-            parts += [Say("gh-text-at-target")] if verb.at_target else []
-        case DestroyObstacle():
-            parts = [number("destroy_obstacle", "∞" if verb.count == "all" else verb.count)]
-        case Widen():
-            parts = [number("widen", verb.augments)]
-            parts += [Say("gh-text-widen-ranged")] if verb.ranged else []
-        case Trap():
-            parts = [number("trap", verb.damage)]
-            parts += [Say("gh-text-gives", {"value": verb.gives})] if verb.gives else []
-        case Bonus():
-            said = gain_text(book, verb.gain)
-            if verb.when is not None:
-                said = Say("gh-text-when", {"gain": said, "when": when_text(verb.when)})
-            if verb.cost or verb.obstacle:
-                paid = [icon_name(icon) for icon in verb.cost] + ([Say("gh-text-obstacle")] if verb.obstacle else [])
-                said = Say("gh-text-consume", {"cost": join(paid), "gain": said})
-            reach = "" if verb.reach is None else f"-{verb.reach}"
-            parts = [Say("gh-text-bonus", {"occasion": Say(f"gh-occasion-{verb.to_verb}{reach}"), "gain": said})]
-        case Guard():
-            parts = [Say("gh-text-bonus", {"occasion": Say(f"gh-guard-{verb.against}"), "gain": _guard(verb)})]
-        case Trigger():
-            parts = [Say("gh-text-bonus", {"occasion": Say(f"gh-moment-{verb.at}"), "gain": text(book, verb.do)})]
-        case OnDeath():
-            parts = [_dying(book, verb.do)]
-        case Pay():
-            parts = [Say("gh-text-consume", {"cost": icons(verb.cost), "gain": text(book, verb.do)})]
-        case If():
-            parts = [Say("gh-text-when", {"gain": text(book, verb.do), "when": when_text(verb.when)})]
-        case Control() | Command():
-            what = Say("gh-text-turn") if isinstance(verb, Control) and verb.turn else text(book, verb.do)
-            parts = [Say(f"gh-text-{name}", {"text": what})]
-            if isinstance(verb, Control) and not verb.decides:
-                parts.append(Say("gh-text-by-rules"))
-        case Infuse():
-            parts = [Say("gh-text-infuse", {"elements": icons(verb.elements)})]
-        case Summon():
-            parts = [Say("gh-text-summon", {"name": words(verb.name)}), *_summon(book, verb)]
-        case Call():
-            parts = [Say("gh-text-summon", {"name": words(book.monsters[verb.monster].name)}), *_call(verb)]
-        case Special():
-            parts = [number("special", verb.number)]
-        case Kill():
-            parts = [Say("gh-word-kill"), *([] if verb.any_rank else [Say(f"gh-rank-{rank}") for rank in verb.rank])]
-        case _:
-            value = getattr(verb, verb.__struct_fields__[0], None)
-            shown = isinstance(value, int) and not isinstance(value, bool)
-            parts = [number(str(name), value) if shown else Say(f"gh-word-{name}")]  # type: ignore[arg-type]
-    return parts + _effects(book, verb)
+Words: TypeAlias = Callable[[Book, Any], list[Say]]
+WORDS: Final = VerbTable[Words]("wording")
+"""What a card says of an ability before its range, targets and effects, by its verb."""
+
+
+def _tag(verb: Verbs) -> str:
+    return str(type(verb).__struct_config__.tag)
+
+
+@WORDS.of(Move)
+def _move(_: Book, verb: Move) -> list[Say]:
+    return [_value("move", verb.value, verb.plus), *_manner(verb)]
+
+
+@WORDS.of(Attack)
+def _attack(_: Book, verb: Attack) -> list[Say]:
+    parts = [_value("attack", verb.value, verb.plus)]
+    parts += [Say("gh-text-through", {"damage": verb.through_obstacles})] if verb.through_obstacles else []
+    return parts + ([Say("gh-text-with-augments")] if verb.with_augments else [])
+
+
+@WORDS.of(Heal, Push, Shield)
+def _valued(_: Book, verb: Heal | Push | Shield) -> list[Say]:
+    return [number(_tag(verb), verb.value)]
+
+
+@WORDS.of(Pull)
+def _pull(_: Book, verb: Pull) -> list[Say]:
+    towards = [Say("gh-text-to-hex", {"range": verb.to_hex})] if verb.to_hex is not None else []
+    return [number("pull", verb.value), *towards]
+
+
+@WORDS.of(Retaliate)
+def _retaliate(_: Book, verb: Retaliate) -> list[Say]:
+    return [number("retaliate", verb.value), *_gives(verb.gives)]
+
+
+@WORDS.of(Give)
+def _give(_: Book, verb: Give) -> list[Say]:
+    return conditions(verb.conditions)
+
+
+@WORDS.of(Suffer)
+def _suffer(_: Book, verb: Suffer) -> list[Say]:
+    return [number("suffer", verb.damage)]
+
+
+@WORDS.of(Recover)
+def _recover(_: Book, verb: Recover) -> list[Say]:
+    parts = [number(f"recover-{verb.source}", _count(verb.cards))]
+    parts += [Say("gh-text-of-neighbour")] if verb.of == "neighbour" else []
+    return parts + ([Say("gh-text-then-lose", {"count": verb.then_lose})] if verb.then_lose else [])
+
+
+@WORDS.of(Refresh)
+def _refresh(_: Book, verb: Refresh) -> list[Say]:
+    parts = [number("refresh", _count(verb.items)), *[Say(f"gh-text-items-{state}") for state in verb.state]]
+    return parts + ([Say(f"gh-slot-{verb.slot.replace('_', '-')}")] if verb.slot is not None else [])
+
+
+@WORDS.of(Loot)
+def _loot(_: Book, verb: Loot) -> list[Say]:
+    most = [Say("gh-text-loot-most", {"count": verb.most})] if verb.most is not None else []
+    return [number("loot", verb.value), *most]
+
+
+@WORDS.of(Tokens)
+def _tokens(_: Book, verb: Tokens) -> list[Say]:
+    return [number("tokens", verb.count)]
+
+
+@WORDS.of(DisarmTrap)
+def _disarm_trap(_: Book, verb: DisarmTrap) -> list[Say]:
+    onto = [Say("gh-text-onto", {"range": verb.onto})] if verb.onto is not None else []
+    return [Say("gh-word-disarm_trap"), *onto]
+
+
+@WORDS.of(Obstacle)
+def _obstacle(book: Book, verb: Obstacle) -> list[Say]:
+    parts = [number("obstacle", verb.count)]
+    parts += [Say("gh-text-area", {"name": words(book.area(verb.shape).name)})] if verb.shape else []
+    return parts + ([Say("gh-text-at-target")] if verb.at_target else [])
+
+
+@WORDS.of(DestroyObstacle)
+def _destroy_obstacle(_: Book, verb: DestroyObstacle) -> list[Say]:
+    return [number("destroy_obstacle", _count(verb.count))]
+
+
+@WORDS.of(Widen)
+def _widen(_: Book, verb: Widen) -> list[Say]:
+    return [number("widen", verb.augments), *([Say("gh-text-widen-ranged")] if verb.ranged else [])]
+
+
+@WORDS.of(Trap)
+def _trap(_: Book, verb: Trap) -> list[Say]:
+    return [number("trap", verb.damage), *_gives(verb.gives)]
+
+
+@WORDS.of(Bonus)
+def _bonus(book: Book, verb: Bonus) -> list[Say]:
+    said = gain_text(book, verb.gain)
+    if verb.when is not None:
+        said = Say("gh-text-when", {"gain": said, "when": when_text(verb.when)})
+    if verb.cost or verb.obstacle:
+        paid = [icon_name(icon) for icon in verb.cost] + ([Say("gh-text-obstacle")] if verb.obstacle else [])
+        said = Say("gh-text-consume", {"cost": join(paid), "gain": said})
+    reach = "" if verb.reach is None else f"-{verb.reach}"
+    return [Say("gh-text-bonus", {"occasion": Say(f"gh-occasion-{verb.to_verb}{reach}"), "gain": said})]
+
+
+@WORDS.of(Guard)
+def _guard(_: Book, verb: Guard) -> list[Say]:
+    parts = [Say("gh-text-negate")] if verb.negate else []
+    parts += [number("shield", verb.shield)] if verb.shield else []
+    if verb.retaliate:
+        parts.append(number("retaliate", verb.retaliate))
+        parts += [number("range", verb.reach)] if verb.reach > 1 else []
+    return [Say("gh-text-bonus", {"occasion": Say(f"gh-guard-{verb.against}"), "gain": join(parts)})]
+
+
+@WORDS.of(Trigger)
+def _trigger(book: Book, verb: Trigger) -> list[Say]:
+    return [Say("gh-text-bonus", {"occasion": Say(f"gh-moment-{verb.at}"), "gain": text(book, verb.do)})]
+
+
+@WORDS.of(OnDeath)
+def _on_death(book: Book, verb: OnDeath) -> list[Say]:
+    return [_dying(book, verb.do)]
+
+
+@WORDS.of(Pay)
+def _pay(book: Book, verb: Pay) -> list[Say]:
+    return [Say("gh-text-consume", {"cost": icons(verb.cost), "gain": text(book, verb.do)})]
+
+
+@WORDS.of(If)
+def _if(book: Book, verb: If) -> list[Say]:
+    return [Say("gh-text-when", {"gain": text(book, verb.do), "when": when_text(verb.when)})]
+
+
+@WORDS.of(Control)
+def _control(book: Book, verb: Control) -> list[Say]:
+    what = Say("gh-text-turn") if verb.turn else text(book, verb.do)
+    return [Say("gh-text-control", {"text": what}), *([] if verb.decides else [Say("gh-text-by-rules")])]
+
+
+@WORDS.of(Command)
+def _command(book: Book, verb: Command) -> list[Say]:
+    return [Say("gh-text-command", {"text": text(book, verb.do)})]
+
+
+@WORDS.of(Infuse)
+def _infuse(_: Book, verb: Infuse) -> list[Say]:
+    return [Say("gh-text-infuse", {"elements": icons(verb.elements)})]
+
+
+@WORDS.of(Summon)
+def _summon(book: Book, verb: Summon) -> list[Say]:
+    parts = [Say("gh-text-summon", {"name": words(verb.name)}), number("hit-points", verb.hit_points)]
+    parts += [number(name, value) for name in ("move", "attack", "range") if (value := getattr(verb, name)) is not None]
+    parts += [number(name, value) for name in ("shield", "retaliate", "pierce") if (value := getattr(verb, name))]
+    parts += [number("targets", verb.targets)] if verb.targets > 1 else []
+    parts += [Say("gh-word-flying")] if verb.flying else []
+    parts += [Say("gh-word-jump")] if verb.jump else []
+    parts += conditions(verb.conditions)
+    if verb.attack_infuses:
+        parts.append(Say("gh-text-attack-infuses", {"elements": icons(verb.attack_infuses)}))
+    return [*parts, _dying(book, verb.on_death)] if verb.on_death else parts
+
+
+@WORDS.of(Call)
+def _call(book: Book, verb: Call) -> list[Say]:
+    """Which monsters a monster summons, of which rank, how many, with how many hit points."""
+    ranks = (verb.rank,) if isinstance(verb.rank, str) else verb.rank
+    parts = [Say("gh-text-summon", {"name": words(book.monsters[verb.monster].name)})]
+    parts.append(Say("gh-text-ranks", {"ranks": join([Say(f"gh-rank-{rank}") for rank in ranks])}))
+    if verb.count == "characters":
+        parts.append(Say("gh-text-per-character"))
+    elif verb.count > 1:
+        parts.append(Say("gh-text-count", {"count": verb.count}))
+    return [*parts, Say("gh-text-own-hit-points")] if verb.hit_points == "own" else parts
+
+
+@WORDS.of(Special)
+def _special(_: Book, verb: Special) -> list[Say]:
+    return [number("special", verb.number)]
+
+
+@WORDS.of(Kill)
+def _kill(_: Book, verb: Kill) -> list[Say]:
+    return [Say("gh-word-kill"), *([] if verb.any_rank else [Say(f"gh-rank-{rank}") for rank in verb.rank])]
+
+
+@WORDS.of(Lose)
+def _lose(_: Book, verb: Lose) -> list[Say]:
+    return [number("lose", verb.cards)]
+
+
+@WORDS.of(MoveObstacle)
+def _move_obstacle(_: Book, verb: MoveObstacle) -> list[Say]:
+    return [number("move_obstacle", verb.range)]
+
+
+@WORDS.of(Intercept, Convert, Evade, OpenDoor, Read)
+def _by_name(_: Book, verb: Verbs) -> list[Say]:
+    return [Say(f"gh-word-{_tag(verb)}")]
+
+
+def _count(value: int | str) -> int | str:
+    return "∞" if value == "all" else value
+
+
+def _gives(experience: int) -> list[Say]:
+    return [Say("gh-text-gives", {"value": experience})] if experience else []
 
 
 def _value(name: str, value: int | X, plus: int | None) -> Say:
@@ -238,48 +377,8 @@ def _manner(verb: Move) -> list[Say]:
     return parts
 
 
-def _attack(verb: Attack) -> list[Say]:
-    """What is special about an attack."""
-    parts = [Say("gh-text-through", {"damage": verb.through_obstacles})] if verb.through_obstacles else []
-    parts += [Say("gh-text-with-augments")] if verb.with_augments else []
-    return parts
-
-
-def _call(verb: Call) -> list[Say]:
-    """How many monsters a monster summons, of which rank, with how many hit points."""
-    ranks = (verb.rank,) if isinstance(verb.rank, str) else verb.rank
-    parts = [Say("gh-text-ranks", {"ranks": join([Say(f"gh-rank-{rank}") for rank in ranks])})]
-    if verb.count == "characters":
-        parts.append(Say("gh-text-per-character"))
-    elif verb.count > 1:
-        parts.append(Say("gh-text-count", {"count": verb.count}))
-    return [*parts, Say("gh-text-own-hit-points")] if verb.hit_points == "own" else parts
-
-
-def _guard(verb: Guard) -> Say:
-    parts = [Say("gh-text-negate")] if verb.negate else []
-    parts += [number("shield", verb.shield)] if verb.shield else []
-    if verb.retaliate:
-        parts.append(number("retaliate", verb.retaliate))
-        parts += [number("range", verb.reach)] if verb.reach > 1 else []
-    return join(parts)
-
-
 def _dying(book: Book, verbs: Iterable[Verbs]) -> Say:
     return Say("gh-text-bonus", {"occasion": Say("gh-moment-death"), "gain": text(book, verbs)})
-
-
-def _summon(book: Book, verb: Summon) -> list[Say]:
-    parts = [number("hit-points", verb.hit_points)]
-    parts += [number(name, value) for name in ("move", "attack", "range") if (value := getattr(verb, name)) is not None]
-    parts += [number(name, value) for name in ("shield", "retaliate", "pierce") if (value := getattr(verb, name))]
-    parts += [number("targets", verb.targets)] if verb.targets > 1 else []
-    parts += [Say("gh-word-flying")] if verb.flying else []
-    parts += [Say("gh-word-jump")] if verb.jump else []
-    parts += conditions(verb.conditions)
-    if verb.attack_infuses:
-        parts.append(Say("gh-text-attack-infuses", {"elements": icons(verb.attack_infuses)}))
-    return [*parts, _dying(book, verb.on_death)] if verb.on_death else parts
 
 
 _UNSAID_RANGE: dict[type, int] = {DisarmTrap: 1, Recover: 1, Refresh: 1}
@@ -404,7 +503,7 @@ def _what(name: str, value: str | tuple[str, ...]) -> Say:
 def modifier_text(book: Book, card: Modifier) -> Say:
     """What a modifier card says."""
     if card.id in (BLESS, CURSE):
-        return Say(f"gh-condition-{card.id}")
+        return CONDITIONS["bless" if card.id == BLESS else "curse"].name
     value = {"x2": "×2", "null": "∅"}.get(str(card.value)) or signed(int(card.value))
     parts = [Say("gh-text-modifier", {"value": value})]
     if card.rolling:

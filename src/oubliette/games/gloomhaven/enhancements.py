@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from oubliette.games.gloomhaven.condition_table import POSITIVE, ConditionName
 from oubliette.games.gloomhaven.content import Action
 from oubliette.games.gloomhaven.state import Sticker
-from oubliette.games.gloomhaven.vocabulary import POSITIVE, ConditionName, Give, Move, Retaliate, Shield, Verbs, X
+from oubliette.games.gloomhaven.vocabulary import Give, Move, Retaliate, Shield, Verbs, X
 from oubliette.haven.vocabulary import ELEMENTS, Half
 
 

@@ -2,10 +2,11 @@
 
 from typing import Final, Literal
 
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.scenario_book import Terrain
-from oubliette.games.gloomhaven.vocabulary import ConditionName
 from oubliette.haven.events import CounterChanged, HazardEntered, Placed, RoundBegan, RoundEnded, Told, TurnEnded
 from oubliette.haven.vocabulary import ElementName, Half, Zone
+from oubliette.kernel.addends import Addends
 from oubliette.kernel.journal import Event
 
 
@@ -141,6 +142,8 @@ class Attacked(Event, frozen=True):
     target: str
     value: int
     advantage: int = 0
+    terms: Addends = ()
+    """What its value is made of."""
 
 
 class ModifierDrawn(Event, frozen=True):
@@ -158,6 +161,8 @@ class Shielded(Event, frozen=True):
     figure: str
     shield: int
     pierce: int
+    terms: Addends = ()
+    """What it takes off and what goes through it."""
 
 
 class Suffered(Event, frozen=True):
@@ -331,6 +336,7 @@ class Retaliated(Event, frozen=True):
     figure: str
     attacker: str
     damage: int
+    terms: Addends = ()
 
 
 class BonusGained(Event, frozen=True):
@@ -338,6 +344,21 @@ class BonusGained(Event, frozen=True):
 
     figure: str
     bonus: str
+    value: int
+
+
+class CardRead(Event, frozen=True):
+    """A player reads a printed card and does by hand what it says."""
+
+    character: str
+    card: str
+
+
+class TableAction(Event, frozen=True):
+    """One thing that a player does by hand, as the printed card says."""
+
+    character: str
+    by_hand: str
     value: int
 
 
@@ -494,6 +515,8 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     ItemRefreshed,
     Retaliated,
     BonusGained,
+    CardRead,
+    TableAction,
     TrapMade,
     TrapGone,
     ObstacleMade,

@@ -9,7 +9,7 @@ from oubliette.games.gloomhaven.events import Immune
 from oubliette.games.gloomhaven.experience import gain_experience
 from oubliette.games.gloomhaven.movement import go
 from oubliette.games.gloomhaven.session import Actor, Session, in_play
-from oubliette.games.gloomhaven.state import Figure, ObjectiveState
+from oubliette.games.gloomhaven.state import Figure, Monster, ObjectiveState
 from oubliette.games.gloomhaven.values import is_flying
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
@@ -41,6 +41,9 @@ def force(
         s.note(Immune(target.id, manner), "GH-0122")
         return
     if s.side(target) != actor.side and s.worn_by(target, lambda effect: effect.steady):
+        s.note(Immune(target.id, manner), "GH-0220")
+        return
+    if isinstance(target, Monster) and s.book.monsters[target.kind].steady:
         s.note(Immune(target.id, manner), "GH-0220")
         return
     source = actor.figure.cell if origin is None else origin

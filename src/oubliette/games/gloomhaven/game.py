@@ -1,12 +1,13 @@
 """The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from oubliette.games.gloomhaven.book import OWN_PACK, Book, load
 from oubliette.games.gloomhaven.campaign import beginning
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
+from oubliette.games.gloomhaven.content import SCHEMA
 from oubliette.games.gloomhaven.events import EVENTS, ScenarioBegan
 from oubliette.games.gloomhaven.faults import faults
 from oubliette.games.gloomhaven.narration import narrate
@@ -25,18 +26,27 @@ from oubliette.games.gloomhaven.world import Recruit
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import (
+    BotsPart,
     Cast,
+    ContentPart,
     Game,
     Json,
+    MenusPart,
     OptionInfo,
     OptionValue,
     Role,
+    RulesPart,
     ScenarioInfo,
     Setup,
     SetupError,
+    TablePart,
+    ToolsPart,
 )
+from oubliette.kernel.thinking import Thinking
+from oubliette.kernel.tools import Tool, ToolCommand
 from oubliette.kernel.words import Words
 from oubliette.table import View
+from oubliette.table.outlook import Outlook
 
 _HERE = Path(__file__).parent
 DIFFICULTIES = {"easy": -1, "normal": 0, "hard": 1, "very_hard": 2}
@@ -253,6 +263,36 @@ def option_values(book: Book) -> list[OptionInfo]:
     ]
 
 
+def _players() -> Mapping[str, Any]:
+    from oubliette.games.gloomhaven.bots import BOTS
+
+    return BOTS
+
+
+def _thinking() -> Thinking:
+    from oubliette.games.gloomhaven.thinking import THINKING
+
+    return THINKING
+
+
+def _outlook() -> Callable[[Session, int], Outlook | None]:
+    from oubliette.games.gloomhaven.outlook import look
+
+    return look
+
+
+def _tools() -> Mapping[str, Tool]:
+    from oubliette.games.gloomhaven.tools import TOOLS
+
+    return TOOLS
+
+
+def _commands() -> Mapping[str, ToolCommand]:
+    from oubliette.games.gloomhaven.tools import COMMANDS
+
+    return COMMANDS
+
+
 GAME: Game[State, Book, View] = Game(
     id="gloomhaven",
     title=Words(en="Gloomhaven", fr="Gloomhaven"),
@@ -262,33 +302,51 @@ GAME: Game[State, Book, View] = Game(
     ),
     stage="complete",
     seats=(1, 4),
-    state=State,
-    events=(*EVENTS, *HAPPENINGS),
-    load=load,
-    scenarios=scenarios,
-    begin=begin,
-    play=whole_match,
-    view=view,
-    locales=(_HERE / "locales",),
-    context=Session,
-    narrate=narrate,
-    show=show,
-    tally=tally,
-    why_not=lambda _session, _seat, _thing: None,  # every question brings its own reasons
-    unseen=UNSEEN,
-    chapters=(ScenarioBegan,),
-    threats=threats,
-    strike=strike,
-    sums=sums,
-    begins_round=lambda event: isinstance(event, RoundBegan),
-    faults=faults,
-    resample=resample,
-    ledger=_HERE / "ledger.yaml",
-    glossary=_HERE / "glossary.yaml",
-    coach=_HERE / "coach.yaml",
-    packs=(OWN_PACK,),
-    options=("characters", "party", "level", "difficulty", "open_information", "campaign", "mode", "scenarios"),
-    option_values=option_values,
-    cast=cast,
-    campaigns=campaigns,
+    rules=RulesPart(
+        state=State,
+        events=(*EVENTS, *HAPPENINGS),
+        begin=begin,
+        play=whole_match,
+        context=Session,
+        faults=faults,
+        resample=resample,
+        ledger=_HERE / "ledger.yaml",
+    ),
+    table=TablePart(
+        view=view,
+        locales=(_HERE / "locales",),
+        narrate=narrate,
+        show=show,
+        tally=tally,
+        why_not=lambda _session, _seat, _thing: None,
+        unseen=UNSEEN,
+        chapters=(ScenarioBegan,),
+        threats=threats,
+        strike=strike,
+        sums=sums,
+        begins_round=lambda event: isinstance(event, RoundBegan),
+        glossary=_HERE / "glossary.yaml",
+        coach=_HERE / "coach.yaml",
+        outlook=_outlook,
+    ),
+    menus=MenusPart(
+        scenarios=scenarios,
+        options=("characters", "party", "level", "difficulty", "open_information", "campaign", "mode", "scenarios"),
+        option_values=option_values,
+        cast=cast,
+        campaigns=campaigns,
+    ),
+    content=ContentPart(
+        load=load,
+        packs=(OWN_PACK,),
+        schema=SCHEMA,
+    ),
+    bots=BotsPart(
+        players=_players,
+        thinking=_thinking,
+    ),
+    tools=ToolsPart(
+        served=_tools,
+        commands=_commands,
+    ),
 )

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from oubliette.games.gloomhaven import active, cards, summons
+from oubliette.games.gloomhaven.additions import Addition
 from oubliette.games.gloomhaven.circumstances import count_of, holds
 from oubliette.games.gloomhaven.content import Item, ItemEffect, ItemWindow
 from oubliette.games.gloomhaven.deeds import Deed
@@ -135,22 +136,21 @@ def gain_of(s: Session, actor: Actor, effect: ItemEffect, deed: Deed) -> Gain:
     return replace(gain, more=more)
 
 
-def window(
-    s: Session, hero: Character, when: ItemWindow, cites: str, *, ranged: bool = False
-) -> Rules[list[ItemEffect]]:
-    """A moment at which items may be used, one after the other and each once."""
-    used: list[ItemEffect] = []
+def window(s: Session, hero: Character, when: ItemWindow, cites: str, *, ranged: bool = False) -> Rules[list[Item]]:
+    """A moment at which items may be used, one after the other and each once; returns those that were."""
+    used: list[Item] = []
     done: list[str] = []
     for offer in usable(s, hero, when, ranged=ranged, slotted=True):  # must be used: GH-0076
-        effect = yield from use(s, offer)
-        used.append(effect)
+        yield from use(s, offer)
+        used.append(offer.item)
     while options := offers(s, hero, when, ranged=ranged, but=done):
         say = Say(f"gh-ask-item-{when.replace('_', '-')}", {"figure": s.name(hero.id)})
         listed: list[Option[Any]] = [*options, Option("pass", None, Say("gh-option-pass"), passes=True)]
         chosen = yield from ask(hero.seat, f"item_{when}", listed, cites=("GH-0068", cites), say=say)
         if chosen is None:
             break
-        used.append((yield from use(s, chosen)))
+        yield from use(s, chosen)
+        used.append(chosen.item)
         done.append(chosen.item.id)
     return used
 
@@ -159,16 +159,17 @@ def when_attacked(s: Session, target: Figure) -> Rules[list[ItemEffect]]:
     """Items that an attacked character uses, before the modifier card (GH-0070)."""
     if not isinstance(target, Character) or not target.items:
         return []
-    return (yield from window(s, target, "attacked", "GH-0070"))
+    used = yield from window(s, target, "attacked", "GH-0070")
+    return [item.effect for item in used]
 
 
-def for_one_target(s: Session, actor: Actor, *, ranged: bool, deed: Deed) -> Rules[list[Gain]]:
+def for_one_target(s: Session, actor: Actor, *, ranged: bool, deed: Deed) -> Rules[list[Addition]]:
     """What items add to the attack on one target only, before its modifier card (GH-0070)."""
     hero = actor.figure
     if not isinstance(hero, Character) or not hero.items:
         return []
     used = yield from window(s, hero, "single_attack", "GH-0070", ranged=ranged)
-    return [gain_of(s, actor, effect, deed) for effect in used]
+    return [Addition(gain_of(s, actor, item.effect, deed), item=item.id) for item in used]
 
 
 def when_damaged_by_attack(s: Session, target: Character) -> Rules[int]:
@@ -176,7 +177,7 @@ def when_damaged_by_attack(s: Session, target: Character) -> Rules[int]:
     if not target.items:
         return 0
     used = yield from window(s, target, "damaged_by_attack", "GH-0068")
-    return sum(effect.gain.more.shield for effect in used if effect.gain is not None)
+    return sum(item.effect.gain.more.shield for item in used if item.effect.gain is not None)
 
 
 def after_kill(s: Session, hero: Character) -> Rules[None]:

@@ -83,9 +83,21 @@ def take_finds(s: Session, hero: Character, taken: list[Find], cites: Cites) -> 
 
 def at_end_of_turn(s: Session, hero: Character) -> Rules[None]:
     """A character must take what lies on its hex (GH-0093)."""
-    here = lying(s, 1 << hero.cell)
+    here = finds(s, lying(s, 1 << hero.cell))
+    if s.card.loot_only:
+        here = [one for one in here if one.kind != "goal"]
+    here = allowed(s, hero, here)
     if here and not hero.gone:
-        yield from take(s, hero, here, ("GH-0093",))
+        yield from take_finds(s, hero, here, ("GH-0093",))
+
+
+def allowed(s: Session, hero: Character, found: list[Find]) -> list[Find]:
+    """What of it the character may take: a scenario may allow everybody one goal treasure only."""
+    if not s.card.one_goal_each:
+        return found
+    goals = [one for one in found if one.kind == "goal"]
+    kept = goals[: max(0, 1 - len(hero.goal_treasures))]
+    return [one for one in found if one.kind != "goal" or one in kept]
 
 
 @performs(Loot)
@@ -99,13 +111,13 @@ def loot(s: Session, doing: Doing[Loot]) -> Rules[bool]:
     hexes = lying(s, s.layout.visible_within(figure.cell, reach))
     if not isinstance(figure, Character):
         return _monster_loots(s, figure, hexes)
-    if not hexes:
+    if not allowed(s, figure, finds(s, hexes)):
         return False
     options = [
         Option(
             "loot",
             True,
-            Say("gh-option-loot", {"count": len(finds(s, hexes))}),
+            Say("gh-option-loot", {"count": len(allowed(s, figure, finds(s, hexes)))}),
             tone="suggested",
             preview=partial(Preview, cells=tuple(hexes)),
         ),
@@ -113,7 +125,7 @@ def loot(s: Session, doing: Doing[Loot]) -> Rules[bool]:
     ]
     if not (yield from ask(figure.seat, "loot", options, cites=("GH-0211", "GH-0089"), say=Say("gh-ask-loot"))):
         return False
-    taken = finds(s, hexes)
+    taken = allowed(s, figure, finds(s, hexes))
     if verb.most is not None and len(taken) > verb.most:
         taken = yield from ask_some(
             figure.seat,

@@ -16,6 +16,7 @@ At = Literal[
     "enters", "pressed", "turn_end",  # what rules of scenarios call the two below, where a letter or a plate is
     "stepped",  # a character is on a hex it has entered
     "turn_over",
+    "figure_begins", "figure_ends",  # turns of all figures, told where a scenario listens
     "treasure",  # a numbered treasure is looked up
 ]  # fmt: skip
 
@@ -31,6 +32,7 @@ class Moment(NamedTuple):
     fell: int | None = None
     """The hex where somebody fell."""
     kind: str | None = None
+    rank: str | None = None
     letters: Sequence[str] | None = None
     """The letters of the map on that hex."""
 

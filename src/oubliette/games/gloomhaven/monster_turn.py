@@ -4,18 +4,28 @@ from collections.abc import Sequence
 
 import msgspec
 
-from oubliette.games.gloomhaven import bonuses, conditions, describe, elements, performing, reasons
+from oubliette.games.gloomhaven import bonuses, conditions, describe, elements, performing, reasons, rooms
 from oubliette.games.gloomhaven.aiming import range_of
+from oubliette.games.gloomhaven.condition_table import POSITIVE
 from oubliette.games.gloomhaven.damage import suffer
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.events import AbilitySkipped, Focused, TurnBegan
 from oubliette.games.gloomhaven.initiative import order_of
+from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.movement import gait_of, go, move_value
 from oubliette.games.gloomhaven.performing import Doing
 from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
-from oubliette.games.gloomhaven.state import AllyState, Figure, Monster, Summon
+from oubliette.games.gloomhaven.state import AllyState, Figure, Monster, ObjectiveState, Summon
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import POSITIVE, Attack, Gain, Give, Icon, Move, Special, Verbs
+from oubliette.games.gloomhaven.vocabulary import (
+    Attack,
+    Gain,
+    Give,
+    Icon,
+    Move,
+    Special,
+    Verbs,
+)
 from oubliette.haven import brain
 from oubliette.haven.events import TurnEnded
 from oubliette.kernel.boards import cells, mask_of
@@ -35,12 +45,15 @@ def take_turn(s: Session, figure: Monster | Summon | AllyState) -> Rules[None]:
     if has(figure, "wound"):
         yield from suffer(s, figure, 1, "wound", ("GH-0265", "GH-0233"))
     if in_play(figure):
+        yield from happen(s, Moment("figure_begins", s.side(figure), actor=figure, kind=getattr(figure, "kind", None)))
+    if in_play(figure):
         if has(figure, "stun"):
             s.note(AbilitySkipped(figure.id, "turn", "stunned"), "GH-0273")
         else:
             yield from _act(s, figure)
     if in_play(figure):
         conditions.expire(s, figure)
+        yield from happen(s, Moment("figure_ends", s.side(figure), actor=figure, kind=getattr(figure, "kind", None)))
     elements.settle(s)
     s.note(TurnEnded(figure.id), ("GH-0297", "GH-0372"))
     s.scene.acting = None
@@ -67,7 +80,7 @@ def card_of(s: Session, figure: Monster | Summon | AllyState) -> tuple[tuple[Ver
     if isinstance(figure, AllyState):
         return s.card.allies[figure.name].do or PLAIN, ()
     if isinstance(figure, Summon):
-        return PLAIN, ()
+        return PLAIN, ()  # GH-0201
     kind = s.book.monsters[figure.kind]
     pile = s.scene.piles.get(kind.deck)
     if pile is None or pile.drawn is None:
@@ -99,7 +112,12 @@ def perform(s: Session, actor: Actor, todo: Sequence[Verbs]) -> Rules[None]:
     """Perform abilities by the monsters' rules; the focus is chosen first and kept (GH-0266)."""
     mind, deed = Mind(jump=jumps(todo)), Deed()
     if in_play(actor.figure) and any(_wants_focus(ability) for ability in todo):
-        yield from _focus(s, actor, attack_after(s, actor, todo, 0), mind)
+        attack = attack_after(s, actor, todo, 0)
+        mind.focus = _lured(s, actor, todo, attack)
+        if mind.focus is None:
+            yield from _focus(s, actor, attack, mind)
+        else:
+            s.note(Focused(actor.figure.id, mind.focus), "GH-0266")
     for place, ability in enumerate(todo):
         if not in_play(actor.figure) or has(actor.figure, "stun"):
             return
@@ -112,6 +130,22 @@ def perform(s: Session, actor: Actor, todo: Sequence[Verbs]) -> Rules[None]:
             yield from _attack(s, actor, ability, mind, deed, f"{place}")
         else:
             yield from _other(s, actor, ability, mind, deed, f"{place}")
+
+
+def _lured(s: Session, actor: Actor, todo: Sequence[Verbs], attack: Attack | None) -> str | None:
+    """What the scenario lays before the usual focus, if it can be attacked this turn."""
+    lures = [foe for foe in s.enemies(actor) if isinstance(foe, ObjectiveState) and s.card.objectives[foe.name].lure]
+    if not lures or attack is None:
+        return None
+    moves = [ability for ability in todo if isinstance(ability, Move)]
+    points = 0
+    if moves and not has(actor.figure, "immobilize"):
+        points, _, _ = move_value(s, actor, moves[0], (), Deed())
+    view = situation(s, actor, points, attack, jump=jumps(todo))
+    for lure in sorted(lures, key=lambda one: (s.layout.distance(actor.figure.cell, one.cell), one.id)):
+        if any(lure.id in found.attacks for found in brain.outcomes(view, lure.id)):
+            return lure.id
+    return None
 
 
 def _wants_focus(ability: Verbs) -> bool:
@@ -160,13 +194,22 @@ def situation(
         attack=None if attack is None else _planned(s, figure, attack),
         enemies=tuple(brain.Enemy(foe.id, foe.cell, order_of(s, foe)) for foe in seen),
         allies=mask_of(ally.cell for ally in s.of_side(actor.side)) & ~leaving | standing,  # GH-0283
-        obstacles=ground.obstacles | standing | walls,
+        obstacles=ground.obstacles | standing | walls | forbidden(s, figure),
         negative=ground.traps | ground.hazards,  # GH-0268
         difficult=ground.difficult,  # GH-0269
         flying=values.flying,  # GH-0277
         jump=jump or values.jump,  # GH-0277
         muddled=has(figure, "muddle"),  # GH-0280
     )
+
+
+def forbidden(s: Session, figure: Figure) -> int:
+    """The hexes of doors that a monster never enters."""
+    if not isinstance(figure, Monster) or not s.card.doors:
+        return 0
+    names = {figure.kind, figure.named}
+    barred = [s.map.doors[mark] for mark, made in s.card.doors.items() if names & set(made.forbidden_to)]
+    return sum(barred) & ~(1 << figure.cell)
 
 
 def _planned(s: Session, figure: Figure, attack: Attack) -> brain.Attack | None:
@@ -211,7 +254,9 @@ def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Min
         return
     if isinstance(figure, AllyState) and (goal := s.card.allies[figure.name].goes_to) is not None:
         points, _, _ = move_value(s, actor, verb, (), Deed())
-        yield from _head_for(s, actor, s.map.letter(goal), points)
+        points -= yield from _through_doors(s, actor, s.map.letter(goal), points)
+        if in_play(figure) and points > 0:
+            yield from _head_for(s, actor, s.map.letter(goal), points)
         return
     yield from _refocus(s, actor, attack, mind)
     if mind.focus is None:
@@ -235,6 +280,44 @@ def _choose_end(s: Session, actor: Actor, ends: Sequence[int]) -> Rules[int]:
     options, cites = s.hex_options(ends), ("GH-0278", "GH-0280")
     why_not = reasons.asking(s, None, options, "hex", cites)
     return (yield from ask(s.decider(actor), "monster_move", options, cites=cites, say=say, why_not=why_not))
+
+
+def _through_doors(s: Session, actor: Actor, goal: int, points: int) -> Rules[int]:
+    """An ally opens the doors on the way to where it goes, walking up to each; returns the points that took."""
+    spent = 0
+    while spent < points and in_play(actor.figure) and (door := _next_door(s, goal)) is not None:
+        before = s.layout.ways.spread(s.map.doors[door]) & s.layout.board.cells
+        here = actor.figure.cell
+        if not before >> here & 1:
+            view = situation(s, actor, points - spent, None)
+            costs = {cell: taken for (_, taken), mask in view.layers for cell in cells(mask)}
+            yield from _head_for(s, actor, before, points - spent)
+            spent += costs.get(actor.figure.cell, 0)
+        if not in_play(actor.figure) or not before >> actor.figure.cell & 1:
+            return max(spent, points)  # not there yet: the rest of its way is for the next turn
+        yield from rooms.open_door(s, door, actor.figure)
+    return spent
+
+
+def _next_door(s: Session, goal: int) -> str | None:
+    """The first closed door on the shortest way, door by door, to a room that nobody has seen."""
+    plan, scene = s.map, s.scene
+    wanted = {place for place, room in enumerate(plan.rooms) if room & goal}
+    if not wanted or wanted & set(scene.revealed):
+        return None
+    paths: dict[int, str | None] = dict.fromkeys(scene.revealed)
+    todo = list(scene.revealed)
+    while todo:
+        room = todo.pop(0)
+        for mark, door in scene.doors.items():
+            beside = plan.rooms_at(mark)
+            if room not in beside or door.locked:
+                continue
+            for further in beside:
+                if further not in paths:
+                    paths[further] = paths[room] or mark
+                    todo.append(further)
+    return next((paths[place] for place in sorted(wanted) if place in paths), None)
 
 
 def _head_for(s: Session, actor: Actor, goal: int, points: int) -> Rules[None]:

@@ -6,6 +6,7 @@ from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven import events as happened
 from oubliette.games.gloomhaven.campaign import narration as campaign_narration
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
+from oubliette.games.gloomhaven.condition_table import CONDITIONS
 from oubliette.games.gloomhaven.session import Session
 from oubliette.haven.events import CounterChanged, Told, TurnEnded
 from oubliette.haven.narration import Field, Sentences
@@ -43,6 +44,8 @@ def _variant(event: Event) -> str:  # noqa: C901 - one case a sentence
             return "" if known else "-hidden"
         case happened.CardMoved():
             return f"-{event.zone}"
+        case happened.TableAction() if not event.value:
+            return "-plain"
         case happened.AbilitySkipped() if event.why:
             return f"-{event.why.replace('_', '-')}"
         case happened.Revealed() if not event.cards:
@@ -135,15 +138,16 @@ _LOOKED_UP: dict[str, Any] = {
     "goal": lambda s, goal: words(s.book.battle_goals[goal].name) if goal else Say("gh-text-nothing"),
     "deck": _deck,
     "kinds": lambda s, kinds: describe.join([words(s.book.monsters[kind].name) for kind in kinds]),
-    "condition": lambda _, condition: Say(f"gh-condition-{condition}"),
+    "condition": lambda _, condition: CONDITIONS[condition].name,
     "element": lambda _, element: Say(f"gh-element-{element}"),
     "elements": lambda _, elements: describe.icons(elements),
     "inert": lambda _, elements: describe.icons(elements),
     "waning": lambda _, elements: describe.icons(elements),
     "verb": lambda _, verb: Say(f"gh-word-{verb}"),
+    "by_hand": lambda _, verb: Say(f"gh-do-{verb}"),
     "source": lambda _, source: Say(f"gh-source-{source}"),
     "bonus": lambda _, bonus: Say(f"gh-word-{bonus}"),
-    "what": lambda _, what: Say(f"gh-condition-{what}" if what not in ("push", "pull") else f"gh-word-{what}"),
+    "what": lambda _, what: Say(f"gh-word-{what}") if what in ("push", "pull") else CONDITIONS[what].name,
     "half": lambda _, half: Say(f"gh-half-{half}"),
     "terrain": lambda _, terrain: Say(f"gh-terrain-{terrain}"),
     "state": lambda _, state: Say(f"gh-state-{state}"),

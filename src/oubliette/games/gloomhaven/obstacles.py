@@ -11,7 +11,7 @@ from oubliette.kernel.text import Say
 
 def destroyable(s: Session, cell: int, reach: int) -> int:
     """Hexes of obstacles without hit points in range of a hex."""
-    return s.layout.within(cell, reach) & s.ground.obstacles & ~(1 << cell)
+    return s.layout.within(cell, reach) & s.ground.obstacles & ~(1 << cell) & ~s.map.firm
 
 
 def whole(s: Session, cell: int) -> int:
@@ -28,7 +28,7 @@ def single(s: Session, hexes: int) -> list[int]:
 def destroy(s: Session, hexes: int, cites: Cites = "GH-0011") -> int:
     """The obstacles on these hexes are gone, with all their hexes, which are returned."""
     gone = 0
-    for cell in cells(hexes & s.ground.obstacles):
+    for cell in cells(hexes & s.ground.obstacles & ~s.map.firm):
         gone |= whole(s, cell)
     if gone:
         s.scene.wholes = [one for one in s.scene.wholes if not gone & mask_of(one)]

@@ -11,7 +11,7 @@ from oubliette.kernel.words import Words
 
 def drawn_party(number: Json, setup: Setup, book: Book) -> dict[str, dict[str, Any]]:
     """The characters of a party of so many, as the option ``characters`` would name them; the seed draws them."""
-    classes = [of.id for of in book.classes.values() if of.starting]
+    classes = [of.id for of in book.classes.values() if of.starting and of.id not in book.read_classes]
     most = min(MOST_CHARACTERS, len(classes))
     if type(number) is not int or not 1 <= number <= most:
         raise SetupError("gh-setup-count", given=str(number)[:60], fewest=1, most=most)

@@ -7,13 +7,15 @@ alone, so that chapters may call each other in circles without importing each ot
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
+from oubliette.games.gloomhaven.condition_table import NEGATIVE
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.elements import infuse
 from oubliette.games.gloomhaven.experience import gain_experience
 from oubliette.games.gloomhaven.session import Actor, Session, can_act, has
 from oubliette.games.gloomhaven.state import CardState, Figure
-from oubliette.games.gloomhaven.vocabulary import NEGATIVE, Give, Lose, Suffer, Verb, Verbs
+from oubliette.games.gloomhaven.vocabulary import Give, Lose, Suffer, Verb, Verbs
 from oubliette.kernel.flow import Rules
+from oubliette.kernel.verbs import VerbTable
 
 V = TypeVar("V", bound=Verb)
 
@@ -38,20 +40,10 @@ class Doing(NamedTuple, Generic[V]):
 
 
 Performer: TypeAlias = Callable[[Session, Any], Rules[bool]]
-PERFORMERS: Final[dict[type[Verb], Performer]] = {}
-"""The table of verbs: how an ability is performed, by its type."""
+PERFORMERS: Final = VerbTable[Performer]("performance")
+"""How an ability is performed, by its verb; the function returns whether the ability was used."""
 
-P = TypeVar("P", bound=Performer)
-
-
-def performs(*verbs: type[Verb]) -> Callable[[P], P]:
-    """Enter a function into the table; it returns whether the ability was used."""
-
-    def enter(performer: P) -> P:
-        PERFORMERS.update(dict.fromkeys(verbs, performer))
-        return performer
-
-    return enter
+performs = PERFORMERS.of
 
 
 def perform(s: Session, doing: Doing[Any]) -> Rules[bool]:

@@ -23,7 +23,7 @@ def play_scenario(s: Session, scenario: str) -> Rules[ScenarioReport]:
     try:
         if s.state.scene is None or s.state.scene.over:
             yield from setup.set_up(s, scenario)
-        while s.scene.result is None:
+        while s.scene.result is None or s.scene.phase == "turns":  # a copy may begin in the middle of the last round
             yield from checkpoint()
             yield from rounds.play_round(s)
     except ScenarioOver:

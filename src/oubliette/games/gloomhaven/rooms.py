@@ -16,7 +16,7 @@ from oubliette.games.gloomhaven.state import (
     ObjectiveState,
     TrapState,
 )
-from oubliette.games.gloomhaven.values import monster_values
+from oubliette.games.gloomhaven.values import auras_on, monster_values
 from oubliette.haven.events import Placed
 from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.boards import cells, lowest, mask_of
@@ -74,11 +74,12 @@ def place_monster(
     else:
         number = type_.free.pop()
         figure_id = f"{kind}/{number}"
-    values = monster_values(s.book, kind, half, s.monster_level, scene.count)
+    values = monster_values(s.book, kind, half, s.level_of(kind), scene.count)
     most = values.hit_points
     if named is not None:
         own = s.card.named[named]
         most = s.number(own.hit_points) if own.hit_points is not None else most * s.number(own.times)
+        most = -(-most // own.shared)
     monster = Monster(
         id=figure_id,
         cell=cell,
@@ -92,7 +93,17 @@ def place_monster(
         worth=worth,
     )
     scene.monsters[monster.id] = monster
+    raise_hit_points(s, monster)
     return monster
+
+
+def raise_hit_points(s: Session, monster: Monster) -> None:
+    """What auras of the scenario add to its hit points now; less of it takes none that are left below the most."""
+    now = sum(traits.hit_points for traits in auras_on(s, monster)) if s.card.auras else 0
+    if now != monster.raised:
+        monster.most += now - monster.raised
+        monster.hit_points = min(monster.most, monster.hit_points + max(0, now - monster.raised))
+        monster.raised = now
 
 
 def announce(s: Session, figure: Figure, cites: Cites) -> None:
@@ -143,6 +154,11 @@ def reveal(s: Session, room: int, door_cell: int | None = None) -> Rules[None]:
         _lay(s, cell, plan.marks[cell])
     _join(s, plan.rooms[room])
     s.forget_map()
+    for mark, made in s.card.doors.items():
+        if made.barred_by is not None and room in plan.rooms_at(mark) and not scene.doors[mark].open:
+            for cell in cells(plan.doors[mark]):
+                if not any(one.cell == cell for one in scene.objectives.values()):
+                    place_objective(s, made.barred_by, cell)
     yield from _fill(s, plan.rooms[room], door_cell)
 
 

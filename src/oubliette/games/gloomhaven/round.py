@@ -22,17 +22,38 @@ from oubliette.games.gloomhaven.events import Declared, Revealed, Shuffled
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.movement import land
-from oubliette.games.gloomhaven.session import Session, has
+from oubliette.games.gloomhaven.session import Session, certain, has
 from oubliette.games.gloomhaven.state import AllyState, CardState, Character, Monster, Summon
 from oubliette.haven.events import RoundBegan, RoundEnded
 from oubliette.kernel.choices import Choice, Option, Seat
-from oubliette.kernel.flow import Rules, ask_all
+from oubliette.kernel.flow import Rules, ask_all, checkpoint_for_copies
 from oubliette.kernel.text import Say, words
 from oubliette.table import Follow, Preview, Thing, WhyNot
 
 
 def play_round(s: Session) -> Rules[None]:
-    """One round: declare, draw, reveal, turns in order, clean-up (GH-0045)."""
+    """One round: declare, draw, reveal, turns in order, clean-up (GH-0045); a copy may begin between its turns."""
+    if s.scene.phase != "turns":
+        yield from _until_turns(s)
+    amid, s.scene.amid = s.scene.amid, None
+    if amid is not None:
+        yield from character_turn.goes_on(s, s.scene.characters[certain(s.scene.acting, "somebody acts")], amid)
+        yield from special_rules.look(s)
+    while True:
+        yield from checkpoint_for_copies()
+        figure = yield from initiative.next_figure(s)
+        if figure is None:
+            break
+        if isinstance(figure, Character):
+            yield from character_turn.take_turn(s, figure)
+        elif isinstance(figure, Monster | Summon | AllyState):
+            yield from monster_turn.take_turn(s, figure)
+        yield from special_rules.look(s)
+    yield from _end(s)
+
+
+def _until_turns(s: Session) -> Rules[None]:
+    """Cards are declared and shown, abilities drawn (GH-0046 to GH-0054)."""
     yield from _start(s)
     s.scene.phase = "declare"
     yield from _declare(s)
@@ -42,13 +63,6 @@ def play_round(s: Session) -> Rules[None]:
     for hero in s.heroes():
         if not hero.resting:  # a long rest is at 99, whatever one wears: GH-0058, GH-0080
             yield from items.window(s, hero, "initiative", "GH-0068")
-    while (figure := (yield from initiative.next_figure(s))) is not None:
-        if isinstance(figure, Character):
-            yield from character_turn.take_turn(s, figure)
-        elif isinstance(figure, Monster | Summon | AllyState):
-            yield from monster_turn.take_turn(s, figure)
-        yield from special_rules.look(s)
-    yield from _end(s)
 
 
 def _start(s: Session) -> Rules[None]:

@@ -11,6 +11,7 @@ from oubliette.games.gloomhaven import (
     recovery,
     special_rules,
     summons,
+    table_actions,
     terrain_abilities,
 )
 from oubliette.games.gloomhaven.campaign import journey, treasures
@@ -28,6 +29,7 @@ CHAPTERS = (
     recovery,
     special_rules,
     summons,
+    table_actions,
     terrain_abilities,
     treasures,
 )

@@ -3,7 +3,8 @@
 The whole map is drawn in text, all rooms at once; rooms are what doors and walls leave apart. Each mark of the drawing
 is a plain mark (``.`` floor, ``#`` obstacle, ``~`` difficult, ``*`` hazardous, ``^`` damage trap, ``_`` pressure plate,
 ``$`` money token, ``@`` a starting hex, ``1`` to ``9`` doors) or explained in the scenario's ``legend``; a capital
-letter that the legend does not explain is a bare hex with that letter.
+letter that the legend does not explain is a bare hex with that letter. Any single character can be a mark of the
+legend; doors beyond the ninth are marks of the legend too (``{door: "10"}``).
 """
 
 from collections.abc import Mapping
@@ -12,7 +13,8 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from oubliette.games.gloomhaven.campaign_words import AchievementId, AnyReward, ScenarioId
-from oubliette.games.gloomhaven.vocabulary import Ability, ConditionName, Icon
+from oubliette.games.gloomhaven.condition_table import ConditionName
+from oubliette.games.gloomhaven.vocabulary import Ability, Icon
 from oubliette.haven.scenario_words import Done, End, GoalOf, Letter, Shift, Tell
 from oubliette.haven.vocabulary import MonsterId, Natural, Positive, Rank, Written, invalid
 from oubliette.kernel import scripts
@@ -23,14 +25,18 @@ from oubliette.kernel.words import Words
 ModifierId = Annotated[str, RefTo("modifiers")]
 TreasureId = Annotated[str, RefTo("treasures")]
 Spot = Annotated[str, Meta(pattern="^([A-Z]|where_it_fell|plates)$")]
-DoorMark = Annotated[str, Meta(pattern="^[1-9]$")]
+DoorMark = Annotated[str, Meta(pattern="^[1-9][0-9]?$")]
 
-_FORMULA = r"[0-9CL]+(x[CL])?([+-]([0-9]+|[CL]|[0-9]+x[CL]))*"
+_TERM = r"([0-9]{1,3}|[CL])(x([0-9]{1,3}|[CL])){0,2}(/[2-9]\^?)?"
+_FORMULA = rf"{_TERM}([+-]{_TERM})*"
 Formula = Annotated[str, Meta(pattern=rf"^{_FORMULA}$")]
-"""A number written with C, the number of characters, and L, the scenario level: ``8xC``, ``C+2``, ``4+2xL``."""
+"""A number written with C, the number of characters, and L, the scenario level: ``8xC``, ``C+2``, ``4+2xL``.
+
+A term can be divided, rounded down, or up with ``^``: ``2+LxC/2``, ``13xC/2^``.
+"""
 Harm = Annotated[str, Meta(pattern=rf"^({_FORMULA}|trap|hazard)$")]
 """A formula, or the damage of the scenario's traps or hazards."""
-RoomsKnown = Annotated[str, Meta(pattern="^([1-9]|all)$")]
+RoomsKnown = Annotated[str, Meta(pattern="^([1-9][0-9]?|all)$")]
 """The door of a room, or all rooms."""
 
 Terrain = Literal["floor", "obstacle", "difficult", "hazard", "trap", "plate"]
@@ -51,6 +57,12 @@ class Mark(Written, frozen=True):
     terrain: Terrain = "floor"
     whole: bool = False
     """Neighbouring hexes with this mark are one obstacle."""
+    piece: Natural = 0
+    """Tells two such obstacles apart that touch each other."""
+    firm: bool = False
+    """An obstacle that no ability can destroy or move."""
+    door: DoorMark | None = None
+    """The hex is (a part of) this door."""
     trap: TrapEffect | None = None
     letter: Letter | None = None
     monster: MonsterId | None = None
@@ -84,6 +96,10 @@ class DoorMade(Written, frozen=True):
 
     locked: bool = False
     open: bool = False
+    forbidden_to: tuple[Id, ...] = ()
+    """Kinds of monsters, or named ones, that never enter its hex."""
+    barred_by: Id | None = None
+    """An objective stands in it; destroyed, it leaves the door open."""
     says: Words | None = None
     """Told when the room behind it is revealed."""
 
@@ -96,9 +112,40 @@ class Traits(Written, frozen=True):
     retaliate_range: Positive = 1
     attack: int = 0
     move: int = 0
+    range: int = 0
+    """Only who has a range has more of it."""
+    hit_points: int = 0
+    """More of them at most; who loses them again keeps what is left."""
     pierce: Natural = 0
     flying: bool = False
+    advantage: bool = False
+    disadvantage: bool = False
+    """All its attacks have it."""
     conditions: tuple[ConditionName, ...] = ()
+
+
+class Tally(Written, frozen=True):
+    """What is counted on the map: objectives or allies of a name, monsters of a kind, or a counter."""
+
+    standing: Id | None = None
+    kind: MonsterId | None = None
+    counter: Id | None = None
+    each: Positive = 1
+    """One for so many, rounded up."""
+
+    def __post_init__(self) -> None:
+        if sum(one is not None for one in (self.standing, self.kind, self.counter)) != 1:
+            raise invalid(en="counts one thing", fr="compte une seule chose")
+
+
+class Aura(Written, frozen=True):
+    """Traits that figures have for as long as something holds, as often as something is counted."""
+
+    on: Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
+    """``monsters``, ``party`` (characters and their summons), a kind of monster, or a named one."""
+    traits: Traits
+    when: "Test | None" = None
+    per: Tally | None = None
 
 
 class Objective(Written, frozen=True):
@@ -110,6 +157,8 @@ class Objective(Written, frozen=True):
     retaliate: Natural = 0
     enemy_of: Literal["characters", "monsters"] = "characters"
     """Who attacks it. Monsters seek one that is theirs to attack like a character with initiative 99."""
+    lure: bool = False
+    """Whoever can attack it this turn has it as focus."""
 
 
 class Ally(Written, frozen=True):
@@ -127,7 +176,9 @@ class Ally(Written, frozen=True):
     do: tuple[Ability, ...] | None = None
     """What it does on its turn; without it, Move +0, Attack +0."""
     goes_to: Letter | None = None
-    """It moves towards this letter instead of an enemy, and then attacks who is in reach."""
+    """It moves towards this letter instead of an enemy, opens doors on its way, and then attacks who is in reach."""
+    sheltered: bool = False
+    """It is nobody's ally: nothing helps it. Monsters attack it all the same."""
 
 
 class NamedMonster(Written, frozen=True):
@@ -140,6 +191,8 @@ class NamedMonster(Written, frozen=True):
     hit_points: int | Formula | None = None
     """In place of the card's; ``times`` multiplies the card's instead."""
     times: Formula | Positive = 1
+    shared: Positive = 1
+    """So many parts of that, rounded up."""
     traits: Traits = Traits()
     immune: tuple[ConditionName, ...] = ()
 
@@ -155,6 +208,8 @@ class OfKind(Count, frozen=True):
     """How many monsters of a kind, or of all kinds."""
 
     kind: MonsterId | None = None
+    kinds: tuple[MonsterId, ...] = ()
+    """Of any of these kinds."""
     named: Id | None = None
 
 
@@ -172,6 +227,8 @@ class Test(scripts.When[int | Formula], frozen=True):
     none_of: "tuple[Test, ...]" = ()
     slain: Literal["all"] | tuple[MonsterId, ...] | None = None
     """All monsters (of these kinds) are dead, all rooms they come from revealed."""
+    slain_but: tuple[MonsterId, ...] | None = None
+    """All monsters but those of these kinds are dead, all rooms they come from revealed."""
     dead: OfKind | None = None
     """How many were killed so far."""
     alive: OfKind | None = None
@@ -198,7 +255,19 @@ class Test(scripts.When[int | Formula], frozen=True):
     monster_on: Letter | None = None
     ally_on: Letter | None = None
     """A scenario ally stands on a hex with this letter."""
+    ally_near: Letter | None = None
+    """A scenario ally stands on a hex with this letter or next to one."""
     exhausted: Count | None = None
+    left_behind: Letter | None = None
+    """A character was exhausted elsewhere than on this letter."""
+    looted_each: bool | None = None
+    """Every character has looted a goal treasure."""
+    empty_handed: bool | None = None
+    """A character was exhausted without a goal treasure."""
+    looted_count: Count | None = None
+    """How many goal treasures are looted."""
+    characters: Count | None = None
+    """How many characters began the scenario."""
 
 
 class Goal(GoalOf[Test], frozen=True):
@@ -220,6 +289,12 @@ class Whom(Written, frozen=True):
     on: Letter | None = None
     near: Letter | None = None
     """Only figures on or next to hexes with this letter."""
+    near_objective: Id | None = None
+    """Only figures next to an objective of this name."""
+    within: Positive = 1
+    """What ``near`` and ``near_objective`` mean by next to: so many hexes."""
+    summons: bool = False
+    """Summons of characters."""
 
 
 class Spawn(Done, frozen=True):
@@ -325,7 +400,41 @@ class Perform(Done, frozen=True):
 
 
 class Escape(Done, frozen=True):
-    """The character whose doing it was leaves the map safely and counts as escaped."""
+    """The character whose doing it was leaves the map safely and counts as escaped; or those who stand on a letter."""
+
+    on: Letter | None = None
+
+
+class Lead(Done, frozen=True, tag="lead_away"):
+    """Allies on hexes with a letter leave the map safely."""
+
+    ally: Id
+    on: Letter
+
+
+Direction = Literal["n", "ne", "se", "s", "sw", "nw"]
+
+
+class Drift(Done, frozen=True):
+    """Figures are moved so many hexes in one direction of the drawing, as far as the way is free; the first direction
+    that is free counts. Who cannot move at all may suffer damage."""
+
+    who: Whom
+    towards: Annotated[tuple[Direction, ...], Meta(min_length=1, max_length=3)]
+    distance: Positive = 1
+    blocked: Harm | int = 0
+    """Damage to whoever cannot move."""
+
+
+class Roll(Done, frozen=True):
+    """Every obstacle in the rows of a letter's hexes rolls in one direction: it crushes obstacles in its way, figures
+    on it suffer, and one on which it stops is pushed on. Beyond the edge it comes in again at ``again``."""
+
+    at: Letter
+    towards: Direction
+    distance: Positive = 1
+    amount: int | Harm = "trap"
+    again: Letter | None = None
 
 
 class Section(Done, frozen=True):
@@ -339,6 +448,8 @@ Timing = Literal[
     "round_start",
     "round_end",
     "turn_end",  # of each character
+    "figure_begins",  # the turn of each figure begins
+    "figure_ends",
     "enters",  # a character enters a hex with the letter ``on``
     "pressed",  # a character ends its turn on a plate (with the letter ``on``)
     "opened",  # the door ``who`` is opened
@@ -354,6 +465,7 @@ MOMENTS: Mapping[str, Moment] = {
     "enters": Moment(needs=("on",)),
     "pressed": Moment(gives=("on",)),
     **dict.fromkeys(("opened", "slain", "destroyed", "looted"), Moment(gives=("who",))),
+    **dict.fromkeys(("figure_begins", "figure_ends"), Moment(gives=("who",))),
 }
 
 
@@ -377,7 +489,7 @@ class FirstOf(scripts.FirstOf, frozen=True, tag="first_of"):
 
 Effects: TypeAlias = (
     Spawn | Damage | Mend | GiveTo | Change | PutDown | Unlock | Open | Close | Grow | Shift | InfuseNow | Inert
-    | AddModifiers | Perform | End | Escape | Section
+    | AddModifiers | Perform | End | Escape | Lead | Drift | Roll | Section
     | Add[int | Formula] | SetCounter[int | Formula] | SetFlag | ClearFlag | Later | FirstOf | Tell
 )  # fmt: skip
 Effect: TypeAlias = Annotated[Effects, VERBS]
@@ -389,8 +501,9 @@ class SpecialRule(scripts.Rule[Timing, Test, Effect], frozen=True):
 
     on: Letter | None = None
     who: str | None = None
-    """A kind of monster or a named one (``slain``), an objective or ally (``destroyed``), a goal treasure
-    (``looted``), a door (``opened``)."""
+    """A kind of monster, a named one, or ``elite`` (``slain``), an objective or ally (``destroyed``), a goal treasure
+    (``looted``), a door (``opened``); whose turn it is (``figure_begins``, ``figure_ends``): ``party``, ``monsters``,
+    a kind of monster."""
 
 
 class Told(Written, frozen=True):
@@ -404,6 +517,8 @@ class Requirement(Written, frozen=True):
     """What campaign mode asks for (GH-0023)."""
 
     has: tuple[AchievementId, ...] = ()
+    has_one: tuple[AchievementId, ...] = ()
+    """One of these at least, if any are named."""
     lacks: tuple[AchievementId, ...] = ()
 
 
@@ -411,7 +526,7 @@ class Scenario(Written, frozen=True, kw_only=True):
     """One scenario of the book."""
 
     id: str
-    number: Natural
+    number: Annotated[int, Meta(ge=0, le=9999)]
     """0 is the introduction, 52 and higher are side scenarios (GH-0325)."""
     title: Words
     place: Words | None = None
@@ -438,6 +553,19 @@ class Scenario(Written, frozen=True, kw_only=True):
     objectives: Mapping[Id, Objective] = {}
     allies: Mapping[Id, Ally] = {}
     named: Mapping[Id, NamedMonster] = {}
+    allied: tuple[MonsterId, ...] = ()
+    """Kinds of monsters that are allies of the characters; they still act by their ability cards."""
+    apart: tuple[MonsterId, ...] = ()
+    """Kinds of monsters that are enemies of everybody else."""
+    levels: Mapping[MonsterId, Annotated[int, Meta(ge=1, le=7)]] = {}
+    """Kinds of monsters so many levels above the scenario, up to 7."""
+    auras: tuple[Aura, ...] = ()
+    loot_only: bool = False
+    """Goal treasures are taken by Loot abilities alone, never at the end of a turn."""
+    one_goal_each: bool = False
+    """A character may take one goal treasure only."""
+    split_start: bool = False
+    """No more than half the characters, rounded up, begin in the same room."""
     requires: Requirement = Requirement()
     unlocks: tuple[ScenarioId, ...] = ()
     links: tuple[ScenarioId, ...] = ()
@@ -464,6 +592,15 @@ DOOR_MARKS = "123456789"
 
 MOST_CHARACTERS = 4
 """In a party (GH-0371)."""
+
+
+def doors_of(scenario: Scenario, marks: Mapping[str, int]) -> dict[str, int]:
+    """The hexes of each door by its number, from the hexes of each mark of the drawing."""
+    found = {mark: marks[mark] for mark in DOOR_MARKS if mark in marks and mark not in scenario.legend}
+    for mark, explained in scenario.legend.items():
+        if explained.door is not None and mark in marks:
+            found[explained.door] = found.get(explained.door, 0) | marks[mark]
+    return dict(sorted(found.items(), key=lambda door: int(door[0])))
 
 
 def mark_of(scenario: Scenario, mark: str) -> Mark | None:

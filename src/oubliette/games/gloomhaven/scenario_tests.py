@@ -7,7 +7,7 @@ from typing import Any, Final
 from oubliette.games.gloomhaven.events import Decided, RuleHappened
 from oubliette.games.gloomhaven.scenario_book import Count, OfKind, Standing, Test
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import Figure
+from oubliette.games.gloomhaven.state import Figure, Monster
 from oubliette.haven.events import CounterChanged
 from oubliette.kernel.boards import cells
 from oubliette.kernel.flow import Cites
@@ -59,9 +59,14 @@ def holds(s: Session, test: Test) -> bool:
 # Monsters
 
 
+def kinds_of(monster: Monster) -> set[str]:
+    """What a test can call a monster: its kind, and its name if it has one."""
+    return {monster.kind} if monster.named is None else {monster.kind, monster.named}
+
+
 def _slain(s: Session, named: str | tuple[str, ...]) -> bool:
     kinds = None if named == "all" else named
-    if any(kinds is None or monster.kind in kinds for monster in s.scene.monsters.values()):
+    if any(kinds is None or kinds_of(monster) & set(kinds) for monster in s.hostile()):
         return False
     unseen = (room for room in range(len(s.map.rooms)) if room not in s.scene.revealed)
     return not any(_holds_monster(s, room, kinds) for room in unseen)
@@ -72,31 +77,47 @@ def _holds_monster(s: Session, room: int, kinds: Sequence[str] | None) -> bool:
     column = max(0, s.scene.count - 2)
     for cell in cells(s.map.rooms[room]):
         mark = s.map.marks[cell]
-        if mark.monster is not None and mark.rank[column] != "none" and (kinds is None or mark.monster in kinds):
+        if mark.monster is None or mark.rank[column] == "none":
+            continue
+        if mark.monster not in s.card.allied if kinds is None else {mark.monster, mark.named} & set(kinds):
             return True
     return False
 
 
+def _slain_but(s: Session, spared: tuple[str, ...]) -> bool:
+    if any(monster.kind not in spared for monster in s.hostile()):
+        return False
+    kinds = {mark.monster for mark in s.map.marks.values() if mark.monster is not None} - {*spared, *s.card.allied}
+    unseen = (room for room in range(len(s.map.rooms)) if room not in s.scene.revealed)
+    return not any(_holds_monster(s, room, tuple(kinds)) for room in unseen)
+
+
 def _dead(s: Session, of: OfKind) -> int:
     slain = s.scene.slain
+    if of.kinds:
+        return sum(slain.get(kind, 0) for kind in of.kinds)
     if of.named is not None or of.kind is not None:
         return slain.get(of.named or of.kind or "", 0)
-    return sum(number for name, number in slain.items() if name not in s.card.named)
+    aside = {*s.card.named, *s.card.allied}
+    return sum(number for name, number in slain.items() if name not in aside)
 
 
 def _alive(s: Session, of: OfKind) -> int:
     return sum(
-        (of.kind is None or monster.kind == of.kind) and (of.named is None or monster.named == of.named)
+        (of.kind is None or monster.kind == of.kind)
+        and (not of.kinds or monster.kind in of.kinds)
+        and (of.named is None or monster.named == of.named)
+        and (of.kind is not None or bool(of.kinds) or monster.kind not in s.card.allied)
         for monster in s.scene.monsters.values()
     )
 
 
-def _behind_doors(s: Session) -> set[str]:
-    """Objectives and allies of rooms that nobody has seen yet."""
+def behind_doors(s: Session) -> list[str]:
+    """The names of objectives and allies of rooms that nobody has seen yet."""
     scene, plan = s.scene, s.map
     unseen = [hexes for place, hexes in enumerate(plan.rooms) if place not in scene.revealed]
     marks = [plan.marks[cell] for hexes in unseen for cell in cells(hexes)]
-    return {name for mark in marks for name in (mark.objective, mark.ally) if name is not None}
+    return [name for mark in marks for name in (mark.objective, mark.ally) if name is not None]
 
 
 # Figures of the scenario's own
@@ -108,7 +129,7 @@ def _there(s: Session) -> set[str]:
 
 
 def _destroyed(s: Session, names: tuple[str, ...]) -> bool:
-    left = _there(s) | _behind_doors(s)
+    left = _there(s) | set(behind_doors(s))
     return all(s.scene.destroyed.get(name) and name not in left for name in names)
 
 
@@ -121,6 +142,20 @@ def _exhausted(s: Session, bounds: Count) -> bool:
     return SCRIPTS.within(s, sum(hero.exhausted for hero in s.scene.characters.values()), bounds)
 
 
+def _left_behind(s: Session, letter: str) -> bool:
+    there = s.map.letter(letter)
+    return any(hero.exhausted and not there >> hero.cell & 1 for hero in s.scene.characters.values())
+
+
+def _looted_each(s: Session, wanted: bool) -> bool:
+    return all(hero.goal_treasures for hero in s.scene.characters.values()) == wanted
+
+
+def _empty_handed(s: Session, wanted: bool) -> bool:
+    heroes = s.scene.characters.values()
+    return any(hero.exhausted and not hero.goal_treasures for hero in heroes) == wanted
+
+
 # Places
 
 
@@ -130,6 +165,14 @@ def _standing(s: Session, standing: Standing) -> bool:
     if (standing.at_least, standing.at_most, standing.exactly) == (None, None, None):
         return bool(heroes) and number == len(heroes) and SCRIPTS.within(s, number, standing)
     return SCRIPTS.within(s, number, standing)
+
+
+def around(s: Session, hexes: int, steps: int) -> int:
+    """Hexes of the map in play, and all within so many steps of them."""
+    found = hexes & s.layout.board.cells
+    for _ in range(steps):
+        found |= s.layout.ways.spread(found)
+    return found
 
 
 def _on(figures: Iterable[Figure], hexes: int) -> bool:
@@ -155,6 +198,7 @@ def _revealed(s: Session, rooms: str) -> bool:
 
 _TESTS: Mapping[str, Callable[[Session, Any], bool]] = {
     "slain": _slain,
+    "slain_but": _slain_but,
     "dead": lambda s, of: SCRIPTS.within(s, _dead(s, of), of),
     "alive": lambda s, of: SCRIPTS.within(s, _alive(s, of), of),
     "destroyed": _destroyed,
@@ -169,7 +213,13 @@ _TESTS: Mapping[str, Callable[[Session, Any], bool]] = {
     "occupied": lambda s, letter: bool(s.map.letter(letter) & s.occupied()),
     "monster_on": lambda s, letter: _on(s.scene.monsters.values(), s.map.letter(letter)),
     "ally_on": lambda s, letter: _on(s.scene.allies.values(), s.map.letter(letter)),
+    "ally_near": lambda s, letter: _on(s.scene.allies.values(), around(s, s.map.letter(letter), 1)),
     "exhausted": _exhausted,
+    "left_behind": _left_behind,
+    "looted_each": _looted_each,
+    "empty_handed": _empty_handed,
+    "looted_count": lambda s, bounds: SCRIPTS.within(s, sum(s.scene.looted_goals.values()), bounds),
+    "characters": lambda s, bounds: SCRIPTS.within(s, s.scene.count, bounds),
 }
 
 

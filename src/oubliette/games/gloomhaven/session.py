@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
 from oubliette.games.gloomhaven.book import Book, worked_out
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.content import Action, ItemEffect
 from oubliette.games.gloomhaven.enhancements import enhanced
 from oubliette.games.gloomhaven.scenario_book import Ally, NamedMonster, Objective, Scenario
 from oubliette.games.gloomhaven.state import (
+    AllyState,
     Character,
     Figure,
     Monster,
@@ -19,7 +21,6 @@ from oubliette.games.gloomhaven.state import (
     Summon,
 )
 from oubliette.games.gloomhaven.terrain import Ground, Layout, Map, layout_of
-from oubliette.games.gloomhaven.vocabulary import ConditionName
 from oubliette.games.gloomhaven.vocabulary import Summon as SummonVerb
 from oubliette.games.gloomhaven.world import Sheet
 from oubliette.haven.events import Told
@@ -132,6 +133,11 @@ class Session(Context[State, Book]):
         """The level of the monsters; one higher with open information, which allows 6 at most (GH-0028, GH-0033)."""
         return self.scene.level + self.scene.open_information
 
+    def level_of(self, kind: str) -> int:
+        """The level of a kind of monster, which a scenario may raise."""
+        more = self.card.levels.get(kind, 0)
+        return max(self.monster_level, min(7, self.monster_level + more)) if more else self.monster_level
+
     @property
     def trap_damage(self) -> int:
         """2 + N (GH-0106)."""
@@ -175,7 +181,7 @@ class Session(Context[State, Book]):
     def side(self, figure: Figure) -> Side:
         """Whose side a figure is on (GH-0002)."""
         if isinstance(figure, Monster):
-            return "monsters"
+            return "party" if figure.kind in self.card.allied else "monsters"
         if isinstance(figure, ObjectiveState):
             return "monsters" if self.card.objectives[figure.name].enemy_of == "characters" else "party"
         return "party"
@@ -184,12 +190,14 @@ class Session(Context[State, Book]):
         """All figures of a side, objectives included."""
         scene = self.scene
         found: list[Figure] = []
+        allied = self.card.allied
         if side == "monsters":
-            found += scene.monsters.values()
+            found += (one for one in scene.monsters.values() if one.kind not in allied)
         else:
             found += (hero for hero in scene.characters.values() if not hero.gone)
             found += scene.summons.values()
             found += scene.allies.values()
+            found += (one for one in scene.monsters.values() if one.kind in allied)
         if scene.objectives:
             found += (objective for objective in scene.objectives.values() if self.side(objective) == side)
         return found
@@ -197,7 +205,18 @@ class Session(Context[State, Book]):
     def enemies(self, actor: Actor) -> list[Figure]:
         """The enemies of whoever acts."""
         found = self.of_side("party" if actor.side == "monsters" else "monsters")
+        if self.card.apart and actor.side == "monsters":
+            found += [one for one in self.of_side("monsters") if self.are_apart(actor.figure, one)]
         return [figure for figure in found if figure is not actor.figure]
+
+    def are_apart(self, one: Figure, other: Figure) -> bool:
+        """Whether two of the monsters are enemies, for one is of a kind that is everybody's enemy."""
+        kinds = [figure.kind if isinstance(figure, Monster) else "" for figure in (one, other)]
+        return kinds[0] != kinds[1] and any(kind in self.card.apart for kind in kinds)
+
+    def hostile(self) -> list[Monster]:
+        """The monsters that are no allies of the characters."""
+        return [one for one in self.scene.monsters.values() if one.kind not in self.card.allied]
 
     def allies(self, actor: Actor) -> list[Figure]:
         """The allies of whoever acts; never itself (GH-0002). Obstacles are nobody's allies."""
@@ -205,7 +224,11 @@ class Session(Context[State, Book]):
             figure
             for figure in self.of_side(actor.side)
             if figure is not actor.figure and not isinstance(figure, ObjectiveState)
+            if not self.are_apart(actor.figure, figure) and not self._is_sheltered(figure)
         ]
+
+    def _is_sheltered(self, figure: Figure) -> bool:
+        return isinstance(figure, AllyState) and self.card.allies[figure.name].sheltered
 
     def own(self, figure: Figure) -> Actor:
         """A figure acting of its own will."""
@@ -254,7 +277,8 @@ class Session(Context[State, Book]):
             known = sum(plan.rooms[place] for place in scene.revealed)
             closed, around = 0, plan.board.ways().spread(known)
             for mark, door in scene.doors.items():
-                if door.open:
+                barred = self.card.doors.get(mark)
+                if door.open or (barred is not None and barred.barred_by and plan.doors[mark] & around):
                     known |= plan.doors[mark]
                 elif not door.locked:
                     closed |= plan.doors[mark]

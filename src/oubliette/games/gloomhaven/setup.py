@@ -233,15 +233,27 @@ def _hand_question(s: Session, hero: Character) -> Choice:
 
 
 def _place_characters(s: Session) -> Rules[None]:
-    """Each on its own starting hex, as the players like (GH-0044)."""
+    """Each on its own starting hex, as the players like (GH-0044); one may lie in water or among rubble."""
+    ground = s.ground
+    barred = ground.obstacles | ground.traps | ground.hazards
     for hero in s.scene.characters.values():
         taken = sum(1 << other.cell for other in s.scene.characters.values() if other.cell >= 0)
-        free = s.map.starts & ~taken & ~s.ground.overlays
+        free = s.map.starts & ~taken & ~barred & ~_full_rooms(s)
         say = Say("gh-ask-start", {"figure": s.name(hero.id)})
         options, cites = s.hex_options(cells(free)), ("GH-0044",)
         why_not = reasons.asking(s, hero, options, "hex", cites)
         hero.cell = yield from ask(hero.seat, "starting_hex", options, cites=cites, say=say, why_not=why_not)
         s.note(Placed(hero.id, hero.cell, hero.hit_points), "GH-0044")
+
+
+def _full_rooms(s: Session) -> int:
+    """Starting rooms that hold half the characters already, where a scenario splits them."""
+    if not s.card.split_start:
+        return 0
+    most = -(-len(s.scene.characters) // 2)
+    placed = [hero.cell for hero in s.scene.characters.values() if hero.cell >= 0]
+    full = [room for room in s.map.rooms if sum(room >> cell & 1 for cell in placed) >= most]
+    return sum(full)
 
 
 def _begin_with(s: Session) -> Rules[None]:

@@ -6,8 +6,9 @@ from typing import Any, Final
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven import events as happened
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
+from oubliette.games.gloomhaven.condition_table import CONDITIONS
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.table_cards import ability_card, condition_mark
+from oubliette.games.gloomhaven.table_cards import ability_card
 from oubliette.haven.events import (
     CounterChanged,
     HazardEntered,
@@ -85,7 +86,7 @@ def _healed(_: Session, event: happened.Healed) -> Beats:
 
 
 def _condition(event: happened.ConditionGained | happened.ConditionLost) -> seen.Mark:
-    return condition_mark(event.condition)
+    return CONDITIONS[event.condition].mark
 
 
 _BONUS_ICONS = {"shield": "shield", "retaliate": "shield-reflect"}
@@ -223,6 +224,8 @@ _SHOWN: Final[dict[type[Event], Callable[[Session, Any], Beats]]] = {
     happened.ItemRefreshed: lambda _, event: (beats.Pulse(cards=(event.item,)),),
     happened.Retaliated: _retaliated,
     happened.BonusGained: _bonus,
+    happened.CardRead: lambda _, event: (beats.Pulse(cards=(event.card,) if event.card else ()),),
+    happened.TableAction: _pulse("character"),
     happened.TrapMade: lambda _, event: _pulsing_cells(event.cell),
     happened.TrapGone: lambda _, event: _pulsing_cells(event.cell),
     happened.ObstacleMade: lambda _, event: _pulsing_cells(*event.cells),

@@ -1,7 +1,11 @@
 """Special rules of scenarios: goals, sections, spawning and everything else a scenario says of its own."""
 
+from collections.abc import Sequence
+from typing import get_args
+
 from oubliette.games.gloomhaven import conditions, damage, elements, heal, monster_turn, rooms
 from oubliette.games.gloomhaven.book import elements_in
+from oubliette.games.gloomhaven.condition_table import NEGATIVE
 from oubliette.games.gloomhaven.events import (
     DoorClosed,
     DoorUnlocked,
@@ -14,39 +18,52 @@ from oubliette.games.gloomhaven.events import (
     Waned,
 )
 from oubliette.games.gloomhaven.moments import Moment, listens
+from oubliette.games.gloomhaven.movement import go
 from oubliette.games.gloomhaven.scenario_book import (
     AddModifiers,
     Change,
     Close,
     Damage,
+    Direction,
+    Drift,
     Escape,
     GiveTo,
     Grow,
     Inert,
     InfuseNow,
+    Lead,
     Mend,
     Open,
     Perform,
     PutDown,
+    Roll,
     Section,
     Spawn,
     SpecialRule,
     Unlock,
     Whom,
 )
-from oubliette.games.gloomhaven.scenario_tests import SCRIPTS, SECTION, decide, judge
-from oubliette.games.gloomhaven.session import ScenarioOver, Session, certain
+from oubliette.games.gloomhaven.scenario_tests import SCRIPTS, SECTION, around, decide, judge, kinds_of
+from oubliette.games.gloomhaven.session import ScenarioOver, Session, certain, in_play
 from oubliette.games.gloomhaven.state import Character, Figure
-from oubliette.games.gloomhaven.vocabulary import NEGATIVE
 from oubliette.haven.events import Told
 from oubliette.haven.scenario_words import End, Shift
 from oubliette.haven.vocabulary import Rank
-from oubliette.kernel.boards import cells, lowest
+from oubliette.kernel.boards import cells, lowest, mask_of
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.scripts import ALWAYS, Fact, Happening
 from oubliette.kernel.text import Say
 
 # When rules happen
+
+
+@listens("destroyed")
+def unbar(s: Session, moment: Moment) -> Rules[None]:
+    """What stood in a door is gone: the door is open."""
+    door = None if moment.fell is None else s.map.door_at.get(moment.fell)
+    made = s.card.doors.get(door or "")
+    if door is not None and made is not None and made.barred_by is not None:
+        yield from rooms.open_door(s, door, None)
 
 
 @listens("setup", "round_start", "round_end", "opened", "slain", "destroyed", "exhausted", "looted")
@@ -58,7 +75,7 @@ def answer(s: Session, moment: Moment) -> Rules[None]:
 
 def _facts(moment: Moment) -> dict[str, Fact]:
     """What a moment tells: ids and numbers, so that they can wait for another round."""
-    facts: dict[str, Fact] = {"who": tuple(name for name in (moment.who, moment.kind) if name is not None)}
+    facts: dict[str, Fact] = {"who": tuple(name for name in (moment.who, moment.kind, moment.rank) if name)}
     if moment.actor is not None:
         facts["actor"] = moment.actor.id
     if moment.fell is not None:
@@ -72,6 +89,9 @@ def look(s: Session) -> Rules[None]:
     """Rules that always watch, then goal and failure (GH-0067, GH-0388)."""
     if s.card.rules:
         yield from SCRIPTS.run(s, ALWAYS)
+    if s.card.auras:
+        for monster in s.scene.monsters.values():
+            rooms.raise_hit_points(s, monster)
     judge(s)
 
 
@@ -188,14 +208,158 @@ def _end(s: Session, effect: End, _now: Happening) -> Rules[None]:
     yield from ()
 
 
-def _leave(s: Session, _effect: Escape, now: Happening) -> Rules[None]:
-    hero = _actor(s, now)
-    if isinstance(hero, Character):
-        yield from _escape(s, hero)
+def _leave(s: Session, effect: Escape, now: Happening) -> Rules[None]:
+    if effect.on is not None:
+        there = s.map.letter(effect.on)
+        for hero in [one for one in s.heroes() if there >> one.cell & 1]:
+            yield from _escape(s, hero)
+        return
+    actor = _actor(s, now)
+    if isinstance(actor, Character):
+        yield from _escape(s, actor)
+
+
+def _lead_away(s: Session, effect: Lead, _now: Happening) -> Rules[None]:
+    """Allies that have arrived leave the map."""
+    there = s.map.letter(effect.on)
+    for ally in [one for one in s.scene.allies.values() if one.name == effect.ally and there >> one.cell & 1]:
+        del s.scene.allies[ally.id]
+        s.note(Escaped(ally.id))
+    yield from ()
+
+
+# Everything moves
+
+
+def _beside(s: Session, cell: int, towards: Direction) -> int | None:
+    """The next hex of the map in a direction of the drawing."""
+    board = s.layout.board
+    there = board.towards(cell, board.grid.directions.index(towards))
+    return there if there is not None and s.layout.ways.neighbours(cell) >> there & 1 else None
+
+
+def _back(towards: Direction) -> Direction:
+    """The other way."""
+    return _WAYS[(_WAYS.index(towards) + 3) % len(_WAYS)]
+
+
+_WAYS: Sequence[Direction] = get_args(Direction)
+
+
+def _drift(s: Session, effect: Drift, now: Happening) -> Rules[None]:
+    """Figures are moved in one direction, those in front first (GH-0220, GH-0221)."""
+    figures = _whom(s, effect.who, _actor(s, now))
+    for figure in _those_in_front_first(s, figures, effect.towards[0]):
+        moved = False
+        for _ in range(effect.distance):
+            cell = _free_beside(s, figure, effect.towards)
+            if cell is None or not in_play(figure):
+                break
+            moved = True
+            if not (yield from go(s, figure, (figure.cell, cell), "push")):
+                break
+        if not moved and effect.blocked and in_play(figure):
+            yield from damage.suffer(s, figure, _harm(s, effect.blocked), "scenario", ())
+
+
+def _those_in_front_first(s: Session, figures: list[Figure], towards: Direction) -> list[Figure]:
+    """Nobody stands in the way of who is behind: the foremost moves first."""
+
+    def ahead(figure: Figure) -> int:
+        number, cell = 0, _beside(s, figure.cell, towards)
+        while cell is not None and number < s.layout.board.cells.bit_count():
+            number, cell = number + 1, _beside(s, cell, towards)
+        return number
+
+    return sorted(figures, key=ahead)
+
+
+def _free_beside(s: Session, figure: Figure, towards: Sequence[Direction]) -> int | None:
+    """The first hex in these directions into which the figure can be moved."""
+    for one in towards:
+        cell = _beside(s, figure.cell, one)
+        if cell is not None and not s.occupied() >> cell & 1 and not s.ground.obstacles >> cell & 1:
+            return cell
+    return None
+
+
+def _harm(s: Session, amount: int | str) -> int:
+    fixed = {"trap": s.trap_damage, "hazard": s.hazard_damage}.get(str(amount))
+    return s.number(amount) if fixed is None else fixed
+
+
+def _roll(s: Session, effect: Roll, _now: Happening) -> Rules[None]:
+    """Obstacles of a row roll on; they spring no traps and no ability touches them on the way."""
+    scene = s.scene
+    lane = _lanes(s, effect)
+    rolling = [cell for cell in scene.obstacles if cell in lane]
+    for start in sorted(rolling, key=lane.__getitem__):
+        cell = start
+        for left in range(effect.distance, 0, -1):
+            there = _beside(s, cell, effect.towards)
+            if there is None and effect.again is not None:
+                there = next(
+                    (one for one in cells(s.map.letter(effect.again)) if _same_lane(s, one, cell, effect)), None
+                )
+            if there is None:
+                break
+            scene.obstacles.remove(cell)
+            if there in scene.obstacles:
+                scene.obstacles.remove(there)
+            scene.obstacles.append(there)
+            cell = there
+            s.forget_map()
+            for figure in [one for one in s.figures() if one.cell == cell]:
+                yield from damage.suffer(s, figure, _harm(s, effect.amount), "scenario", ())
+                if left == 1 and in_play(figure):
+                    yield from _aside(s, figure, effect.towards)
+    s.forget_map()
+    s.note(TerrainChanged(tuple(sorted(scene.obstacles)), "obstacle"))
+
+
+def _lanes(s: Session, effect: Roll) -> dict[int, int]:
+    """The hexes of a letter and all before and behind them, with how far along they lie."""
+    found: dict[int, int] = {}
+    back = _back(effect.towards)
+    for first in cells(s.map.letter(effect.at) & s.layout.board.cells):
+        for direction, sign in ((effect.towards, -1), (back, 1)):
+            cell: int | None = first
+            number = 0
+            while cell is not None and number < s.layout.board.cells.bit_count():
+                found.setdefault(cell, sign * number)
+                number, cell = number + 1, _beside(s, cell, direction)
+    return found
+
+
+def _same_lane(s: Session, one: int, other: int, effect: Roll) -> bool:
+    """Whether a hex is reached from another by going on in the direction of a roll, either way."""
+    for direction in (effect.towards, _back(effect.towards)):
+        cell: int | None = one
+        for _ in range(s.layout.board.cells.bit_count()):
+            if cell == other:
+                return True
+            cell = None if cell is None else _beside(s, cell, direction)
+    return False
+
+
+def _aside(s: Session, figure: Figure, towards: Direction) -> Rules[None]:
+    """A figure under a stone is moved on, or to the nearest empty hex."""
+    cell = _free_beside(s, figure, (towards,))
+    if cell is None:
+        cell = yield from rooms.nearest_empty(s, figure.cell, "land_hex", "GH-0104", Say("gh-ask-land"))
+    if cell is not None:
+        yield from go(s, figure, (figure.cell, cell), "push")
 
 
 def _section(s: Session, effect: Section, now: Happening) -> Rules[None]:
     yield from tell_section(s, effect.section, _actor(s, now))
+
+
+@listens("figure_begins", "figure_ends")
+def figure_turn(s: Session, moment: Moment) -> Rules[None]:
+    """The turn of a figure begins or ends; only told where the scenario listens."""
+    if any(rule.at == moment.at for rule in s.card.rules):
+        yield from answer(s, moment)
 
 
 def _is_character(figure: Figure) -> bool:
@@ -208,18 +372,24 @@ def _whom(s: Session, who: Whom, actor: Figure | None) -> list[Figure]:
     if who.characters:
         found += s.heroes()
     if who.monsters is not None:
-        found += [one for one in s.scene.monsters.values() if who.monsters in ("all", one.kind)]
+        found += [one for one in s.hostile() if who.monsters == "all"]
+        found += [one for one in s.scene.monsters.values() if who.monsters in kinds_of(one)]
+    if who.summons:
+        found += s.scene.summons.values()
     if who.allies:
         found += s.scene.allies.values()
     if who.objective is not None:
         found += [one for one in s.scene.objectives.values() if one.name == who.objective]
-    if who.actor and actor is not None:
+    if who.actor and actor is not None and actor not in found:
         found.append(actor)
     if who.on is not None:
         found = [one for one in found if s.map.letter(who.on) >> one.cell & 1]
     if who.near is not None:
-        there = s.map.letter(who.near) & s.layout.board.cells
-        near = there | s.layout.ways.spread(there)
+        near = around(s, s.map.letter(who.near), who.within)
+        found = [one for one in found if near >> one.cell & 1]
+    if who.near_objective is not None:
+        standing = mask_of(one.cell for one in s.scene.objectives.values() if one.name == who.near_objective)
+        near = around(s, standing, who.within)
         found = [one for one in found if near >> one.cell & 1]
     return found
 
@@ -392,6 +562,9 @@ SCRIPTS.learn(
         Perform: _perform,
         End: _end,
         Escape: _leave,
+        Lead: _lead_away,
+        Drift: _drift,
+        Roll: _roll,
         Section: _section,
     },
     rule=SpecialRule,

@@ -7,8 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.scenario_book import Traits
-from oubliette.games.gloomhaven.vocabulary import Bonus, ConditionName, Evade, OnDeath, Retaliate, Shield
+from oubliette.games.gloomhaven.vocabulary import Bonus, Evade, OnDeath, Retaliate, Shield
 from oubliette.games.gloomhaven.world import World
 from oubliette.haven.vocabulary import ElementName, Half, Natural, Rank, Zone
 from oubliette.kernel.cards import Deck, Supply
@@ -115,6 +116,8 @@ class Monster(Figure, kw_only=True):
     half: Rank = "normal"
     """Which half of its card gives its values."""
     named: str | None = None
+    raised: int = 0
+    """Hit points that an aura of the scenario gives it."""
     worth: bool = True
     """It leaves a money token: it was neither summoned nor spawned (GH-0137)."""
     due: bool = False
@@ -190,6 +193,13 @@ class DoorState(msgspec.Struct):
     locked: bool = False
 
 
+class AmidTurn(msgspec.Struct, frozen=True):
+    """Where a character's turn stands between two actions: the half of a card that was played, if any was."""
+
+    card: str = ""
+    half: Half | None = None
+
+
 class Scene(msgspec.Struct, kw_only=True):
     """The running scenario."""
 
@@ -247,6 +257,8 @@ class Scene(msgspec.Struct, kw_only=True):
     result: Literal["completed", "failed"] | None = None
     """Decided; the scenario ends with the round (GH-0388)."""
     over: bool = False
+    amid: AmidTurn | None = None
+    """Set for copies of the match alone: whoever is acting is between two actions."""
 
 
 class Entrant(msgspec.Struct):

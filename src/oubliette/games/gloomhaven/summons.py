@@ -81,7 +81,8 @@ def call(s: Session, doing: Doing[Call]) -> Rules[bool]:
     times = scene.count if verb.count == "characters" else verb.count
     placed = False
     for _ in range(times):
-        free = s.layout.ways.neighbours(monster.cell) & s.empty()
+        hit = doing.deed.hit.cell if verb.at_target else None
+        free = s.layout.ways.neighbours(monster.cell if hit is None else hit) & s.empty()
         kind = rooms.type_of(s, verb.monster)
         if not free or not kind.free:
             s.note(AbilitySkipped(monster.id, "summon", "no_room"), "GH-0206")

@@ -1,6 +1,6 @@
 """How the damage of an attack comes about, line by line of the journal."""
 
-from oubliette.games.gloomhaven.events import Attacked, ModifierDrawn, Shielded, Suffered
+from oubliette.games.gloomhaven.events import Attacked, ModifierDrawn, Retaliated, Shielded, Suffered
 from oubliette.games.gloomhaven.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
@@ -16,6 +16,8 @@ def sums(_s: Session, event: Event) -> Summand | None:
             return Summand(value, Say("sum-modifier"), "to")
         case Shielded(shield=shield, pierce=pierce):
             return Summand(-max(0, shield - pierce), Say("sum-shield"))
+        case Retaliated(damage=damage):
+            return Summand(damage, Say("sum-retaliate"), "total")
         case Suffered(amount=amount, source="attack"):
             return Summand(amount, Say("sum-damage"), "total")
     return None

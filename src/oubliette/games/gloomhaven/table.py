@@ -6,12 +6,13 @@ from typing import Final, Literal
 
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.campaign import page
+from oubliette.games.gloomhaven.condition_table import CONDITIONS, ConditionName
 from oubliette.games.gloomhaven.defence import retaliates_of, shield_against
 from oubliette.games.gloomhaven.initiative import LAST, initiative_of, kind_initiative
 from oubliette.games.gloomhaven.preview import intentions
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, Character, DoorState, Figure, Monster, ObjectiveState, Summon
-from oubliette.games.gloomhaven.table_cards import condition_mark, element_mark, zones
+from oubliette.games.gloomhaven.table_cards import element_mark, zones
 from oubliette.games.gloomhaven.table_sheets import health_of, hero_sheets, monster_sheets, spoils, statistics
 from oubliette.games.gloomhaven.terrain import Ground, Map
 from oubliette.games.gloomhaven.values import values_of
@@ -139,7 +140,7 @@ def _drawn(
     known: int,
     ground: Ground,
     doors: tuple[tuple[str, str], ...],
-    traps: tuple[tuple[int, int, tuple[str, ...]], ...],
+    traps: tuple[tuple[int, int, tuple[ConditionName, ...]], ...],
     hazard_damage: int,
 ) -> seen.Board:
     """A map as it lies there; it seldom changes, and every seat of every match sees the same."""
@@ -173,7 +174,7 @@ def _drawn(
     return seen.Board("map", "hex", tuple(shown), edges, theme=theme, terrains=TERRAINS)
 
 
-def _warning(message: str, damage: int, conditions: tuple[str, ...] = ()) -> Say:
+def _warning(message: str, damage: int, conditions: tuple[ConditionName, ...] = ()) -> Say:
     """What a pointer over a hex tells: the damage it does (GH-0105, GH-0109)."""
     harm = Say(message, {"damage": damage})
     return describe.join([harm, *describe.conditions(conditions)]) if conditions else harm
@@ -272,7 +273,7 @@ def _sheet_of(figure: Figure) -> str:
 def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
     """Conditions and bonuses at a glance."""
     for condition in figure.conditions:
-        yield condition_mark(condition)
+        yield CONDITIONS[condition].mark
     yield from bonus_marks(
         BONUS_NAMES,
         shield=shield_against(s, figure, ranged=True),

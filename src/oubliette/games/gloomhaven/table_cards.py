@@ -9,7 +9,6 @@ from oubliette.games.gloomhaven.book import BLESS, CURSE, Book
 from oubliette.games.gloomhaven.content import Action as CardAction
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, ItemState
-from oubliette.games.gloomhaven.vocabulary import POSITIVE, ConditionName
 from oubliette.haven import looks
 from oubliette.haven.looks import Level
 from oubliette.haven.view import ZONES
@@ -114,11 +113,6 @@ def element_mark(name: str, icon: str, value: int | None = None) -> seen.Mark:
     """An element, one of several, or any."""
     level: Level = "" if value is None else _LEVELS[value]
     return looks.element_mark(name, icon, describe.icon_name(icon), value, good=bool(value), level=level)
-
-
-def condition_mark(condition: ConditionName) -> seen.Mark:
-    """A condition, on a piece or in a beat."""
-    return looks.condition_mark(condition, Say(f"gh-condition-{condition}"), good=condition in POSITIVE)
 
 
 def _item(s: Session, state: ItemState) -> seen.Card:

@@ -91,7 +91,7 @@ def monster_sheets(s: Session) -> Iterator[seen.Sheet]:
         pile = scene.piles.get(monster.deck)
         faces = () if pile is None or pile.drawn is None else (_ability_card(s, kind, pile.drawn),)
         pieces = tuple(one.id for one in s.monsters_of(kind))
-        bars = (seen.Mark("level", "rank-1", Say("gh-word-level"), s.monster_level),)
+        bars = (seen.Mark("level", "rank-1", Say("gh-word-level"), s.level_of(kind)),)
         yield seen.Sheet(
             kind,
             words(monster.name),
@@ -110,7 +110,7 @@ def _halves(s: Session, kind: str) -> list[tuple[Rank, Values]]:
     """The sides of a statistic card: normal and elite, or a boss's only one, with what the scenario adds."""
     halves: tuple[Rank, ...] = ("normal",) if s.book.monsters[kind].boss else ("normal", "elite")
     more = s.scene.types[kind].grown
-    return [(half, grown(monster_values(s.book, kind, half, s.monster_level, s.scene.count), more)) for half in halves]
+    return [(half, grown(monster_values(s.book, kind, half, s.level_of(kind), s.scene.count), more)) for half in halves]
 
 
 def statistics(s: Session) -> Iterator[seen.Chart]:

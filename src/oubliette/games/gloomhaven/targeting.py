@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.circumstances import holds
+from oubliette.games.gloomhaven.condition_table import CONDITIONS, ConditionName
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Figure, Summon
-from oubliette.games.gloomhaven.vocabulary import Aimed, Among, Attack, ConditionName
+from oubliette.games.gloomhaven.vocabulary import Aimed, Among, Attack
 from oubliette.haven.brain import laid_around
 from oubliette.haven.vocabulary import Area, Targets
 from oubliette.kernel.boards import mask_of
@@ -221,8 +222,8 @@ class Effects:
 
 def without(condition: ConditionName) -> Option[Any]:
     """The answer that leaves a condition out."""
-    say = Say("gh-option-without", {"condition": Say(f"gh-condition-{condition}")})
-    told = Follow(Say("gh-follow-leaves-out", {"condition": Say(f"gh-condition-{condition}")}), "price")
+    say = Say("gh-option-without", {"condition": CONDITIONS[condition].name})
+    told = Follow(Say("gh-follow-leaves-out", {"condition": CONDITIONS[condition].name}), "price")
     return Option(f"without:{condition}", LeftOut(condition), say, preview=lambda: Preview(follows=(told,)))
 
 

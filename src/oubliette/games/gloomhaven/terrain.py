@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from oubliette.games.gloomhaven.scenario_book import DOOR_MARKS, Mark, Scenario, mark_of
+from oubliette.games.gloomhaven.scenario_book import Mark, Scenario, doors_of, mark_of
 from oubliette.haven.maps import drawn, hex_options, letters_of
 from oubliette.kernel.boards import Board, HexSight, Ways, cells, hex_sight, mask_of
 
@@ -33,11 +33,13 @@ class Map:
         self.board: Board = drawing.board
         glyphs = sorted(drawing.glyphs().items())
         self.marks: dict[int, Mark] = {cell: mark_of(scenario, mark) or Mark() for cell, mark in glyphs}
-        self.doors: dict[str, int] = {mark: drawing.marks[mark] for mark in DOOR_MARKS if mark in drawing.marks}
+        self.doors: dict[str, int] = doors_of(scenario, drawing.marks)
         self.door_at: dict[int, str] = {cell: mark for mark, mask in self.doors.items() for cell in cells(mask)}
         self.rooms: list[int] = self._rooms()
         self.starts = mask_of(cell for cell, mark in self.marks.items() if mark.start)
         self.letters = letters_of((cell, mark.letter) for cell, mark in self.marks.items())
+        self.firm = mask_of(cell for cell, mark in self.marks.items() if mark.firm)
+        """Obstacles that no ability can destroy or move."""
         self.options = hex_options(self.board, "gh-hex")
         """The answers that name hexes."""
 

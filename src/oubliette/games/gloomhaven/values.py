@@ -6,10 +6,12 @@ from functools import lru_cache
 import msgspec
 
 from oubliette.games.gloomhaven.book import Book, worked_out
-from oubliette.games.gloomhaven.scenario_book import Traits
+from oubliette.games.gloomhaven.condition_table import ConditionName
+from oubliette.games.gloomhaven.scenario_book import Tally, Traits
+from oubliette.games.gloomhaven.scenario_tests import behind_doors, holds
 from oubliette.games.gloomhaven.session import Session, summon_on
 from oubliette.games.gloomhaven.state import AllyState, Figure, Monster, ObjectiveState, Summon
-from oubliette.games.gloomhaven.vocabulary import ConditionName, Icon, X
+from oubliette.games.gloomhaven.vocabulary import Icon, X
 from oubliette.haven.vocabulary import Rank
 
 
@@ -30,6 +32,9 @@ class Values(msgspec.Struct, frozen=True):
     conditions: tuple[ConditionName, ...] = ()
     advantage: bool = False
     evasive: bool = False
+    disadvantage: bool = False
+    attack_bonus: int = 0
+    """What comes to attacks that have a value of their own."""
     infuse: tuple[Icon, ...] = ()
 
 
@@ -39,13 +44,14 @@ NOTHING = Values()
 def values_of(s: Session, figure: Figure) -> Values:
     """The values of a figure now."""
     if isinstance(figure, Monster):
-        values = monster_values(s.book, figure.kind, figure.half, s.monster_level, s.scene.count)
+        values = monster_values(s.book, figure.kind, figure.half, s.level_of(figure.kind), s.scene.count)
         if figure.named is not None:
             values = grown(values, (s.card.named[figure.named].traits,))
         type_ = s.scene.types[figure.kind]
-        return grown(values, type_.grown) if type_.grown else values
+        values = grown(values, type_.grown) if type_.grown else values
+        return _in_auras(s, figure, values)
     if isinstance(figure, Summon):
-        return _summon_values(s, figure)
+        return _in_auras(s, figure, _summon_values(s, figure))
     if isinstance(figure, AllyState):
         ally = s.card.allies[figure.name]
         return Values(
@@ -59,7 +65,38 @@ def values_of(s: Session, figure: Figure) -> Values:
     if isinstance(figure, ObjectiveState):
         objective = s.card.objectives[figure.name]
         return Values(shield=objective.shield, retaliate=objective.retaliate)
-    return NOTHING
+    return _in_auras(s, figure, NOTHING)
+
+
+def auras_on(s: Session, figure: Figure) -> list[Traits]:
+    """What the scenario gives a figure for as long as something holds."""
+    if isinstance(figure, Monster):
+        names = {figure.kind, figure.named, "monsters" if figure.kind not in s.card.allied else ""}
+    else:
+        names = {"party"}
+    found: list[Traits] = []
+    for aura in s.card.auras:
+        if aura.on in names and (aura.when is None or holds(s, aura.when)):
+            found += [aura.traits] * (1 if aura.per is None else _counted(s, figure, aura.per))
+    return found
+
+
+def _counted(s: Session, figure: Figure, tally: Tally) -> int:
+    """How often an aura works; who has it does not count itself."""
+    scene = s.scene
+    if tally.kind is not None:
+        number = sum(one.kind == tally.kind and one is not figure for one in scene.monsters.values())
+    elif tally.standing is not None:
+        number = sum(one.name == tally.standing for one in scene.objectives.values())
+        number += sum(one.name == tally.standing for one in scene.allies.values())
+        number += behind_doors(s).count(tally.standing)
+    else:
+        number = scene.script.counters.get(tally.counter or "", 0)
+    return max(0, -(-number // tally.each))
+
+
+def _in_auras(s: Session, figure: Figure, values: Values) -> Values:
+    return grown(values, auras_on(s, figure)) if s.card.auras else values
 
 
 def _summon_values(s: Session, summon: Summon) -> Values:
@@ -121,7 +158,12 @@ def grown(values: Values, more: Sequence[Traits]) -> Values:
             values,
             move=None if values.move is None else values.move + traits.move,
             attack=None if values.attack is None else values.attack + traits.attack,
-            shield=values.shield + traits.shield,
+            attack_bonus=values.attack_bonus + (traits.attack if values.attack is None else 0),
+            range=None if values.range is None else values.range + traits.range,
+            hit_points=values.hit_points + traits.hit_points,
+            advantage=values.advantage or traits.advantage,
+            disadvantage=values.disadvantage or traits.disadvantage,
+            shield=max(0, values.shield + traits.shield),
             retaliate=values.retaliate + traits.retaliate,
             retaliate_range=max(values.retaliate_range, traits.retaliate_range),
             pierce=values.pierce + traits.pierce,

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.haven.vocabulary import (
     ONE_ELEMENT,
     AreaId,
@@ -23,14 +24,6 @@ from oubliette.haven.vocabulary import (
 )
 from oubliette.kernel.packs import INLINE, VERBS
 from oubliette.kernel.words import Words
-
-ConditionName = Literal[
-    "poison", "wound", "immobilize", "disarm", "stun", "muddle", "curse", "invisible", "strengthen", "bless"
-]
-POSITIVE: Final[tuple[ConditionName, ...]] = ("invisible", "strengthen", "bless")
-NEGATIVE: Final[tuple[ConditionName, ...]] = ("poison", "wound", "immobilize", "disarm", "stun", "muddle", "curse")
-EXPIRING: Final[tuple[ConditionName, ...]] = ("immobilize", "disarm", "stun", "muddle", "invisible", "strengthen")
-"""The conditions that end with a turn (GH-0227)."""
 
 Icon = Annotated[str, Meta(pattern=f"^(any|{ONE_ELEMENT}(/{ONE_ELEMENT})*)$")]
 """An infusion or a cost: one element, ``any`` of the six, or one of a few such as ``ice/air`` (GH-0248, GH-0254)."""
@@ -466,6 +459,8 @@ class Call(Verb, frozen=True):
     count: Positive | Literal["characters"] = 1
     hit_points: Literal["full", "own"] = "full"
     """``own``: as many as the summoner has now, at most its normal maximum."""
+    at_target: bool = False
+    """Next to the last target instead of the summoner."""
 
 
 class Loot(Verb, frozen=True):
@@ -602,12 +597,17 @@ class Special(Verb, frozen=True):
     number: Annotated[int, Meta(ge=1, le=2)]
 
 
+class Read(Verb, frozen=True):
+    """What only the printed card says: its player does it with table actions, and the journal says so."""
+
+
 ItemSlot = Literal["head", "body", "legs", "one_hand", "two_hands", "small"]
 
 Verbs: TypeAlias = (
     Move | Attack | Heal | Give | Push | Pull | Suffer | Kill | Shield | Retaliate | Bonus | Guard | Intercept
     | Convert | Widen | Evade | OnDeath | Trigger | Summon | Call | Loot | Recover | Lose | Refresh | Infuse | Pay | If
     | Trap | DisarmTrap | Obstacle | DestroyObstacle | MoveObstacle | Control | Command | Tokens | OpenDoor | Special
+    | Read
 )  # fmt: skip
 Ability: TypeAlias = Annotated[Verbs, VERBS]
 """One ability, written as its verb: ``{attack: 3}``, ``{attack: {value: 3, push: 2}}``."""
@@ -625,3 +625,8 @@ def lasting(abilities: "tuple[Verbs, ...]") -> bool:
         or (isinstance(ability, Pay | If) and lasting(ability.do))
         for ability in abilities
     )
+
+
+def is_read(abilities: "tuple[Verbs, ...]") -> bool:
+    """Whether abilities hold something that only the printed card tells, also inside others."""
+    return any(isinstance(one, Read) or is_read(getattr(one, "do", ())) for one in abilities)

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from oubliette.games.gloomhaven.vocabulary import ConditionName
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Seat
 

@@ -5,11 +5,20 @@ from typing import NamedTuple
 from oubliette.games.buttons_bugs import elements
 from oubliette.games.buttons_bugs.bonuses import is_flying, lasting_attack, lasting_move, shield_of
 from oubliette.games.buttons_bugs.bots.odds import average_damage
+from oubliette.games.buttons_bugs.condition_table import NEGATIVE
 from oubliette.games.buttons_bugs.content import Column
 from oubliette.games.buttons_bugs.initiative import columns_for
 from oubliette.games.buttons_bugs.session import Session, has
 from oubliette.games.buttons_bugs.state import RESULTS, Monster, Result
-from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, Attack, Consume, Gain, Give, Move, Pull, Verbs
+from oubliette.games.buttons_bugs.vocabulary import (
+    Attack,
+    Consume,
+    Gain,
+    Give,
+    Move,
+    Pull,
+    Verbs,
+)
 from oubliette.haven.bots import members
 from oubliette.kernel.boards import reach
 

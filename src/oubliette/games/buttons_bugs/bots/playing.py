@@ -16,29 +16,33 @@ from oubliette.games.buttons_bugs.vocabulary import Attack, Control, Give, Move
 from oubliette.haven.bots import Ranked, best, told
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice, Option
+from oubliette.kernel.thinking import Weighed
 
 # Cards
 
 
 def plan(s: Session, choice: Choice) -> list[str]:
     """Choose the card that leads, with the best second card, at its initiative."""
-    options: Ranked = []
+    leads: list[tuple[float, tuple[str, ...]]] = []
+    pairs: list[tuple[float, tuple[str, ...]]] = []
     hand = in_zone(s, "hand")
     now = Mind(s)
-    seconds: dict[str, list[str]] = {}
     for option in choice.options:
         card = option.value
         if isinstance(card, CardState) and card.zone == "hand":
             mind = now.at(s.book.face(card.id, card.side).initiative)
-            pairs = [(best_pair(mind, card, other), f"card:{other.id}") for other in hand if other is not card]
-            options.append((max(worth for worth, _ in pairs) - mind.suffered, option.key))
-            seconds[option.key] = best(pairs)
+            led = [
+                (best_pair(mind, card, other) - mind.suffered, (option.key, f"card:{other.id}"))
+                for other in hand
+                if other is not card
+            ]
+            leads.append(max(led, key=lambda pair: pair[0]))
+            pairs += led
         elif card == "long_rest":
-            options.append((-1000.0, option.key))
+            leads.append((-1000.0, (option.key,)))
         elif len(hand) < 2 and cards_for_rest(s) <= 2:  # a rest would be the end
-            options.append((-900.0, option.key))
-    chosen = best(options)
-    return chosen + seconds.get(chosen[0], [])
+            leads.append((-900.0, (option.key,)))
+    return Weighed([*leads, *pairs])
 
 
 # The turn

@@ -6,13 +6,11 @@ from oubliette.games.buttons_bugs.bots import endurance
 from oubliette.games.buttons_bugs.bots.mind import Mind
 from oubliette.games.buttons_bugs.bots.strength import card_strength
 from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import CardState
 from oubliette.haven.bots import Ranked, best, staying_power, told
 from oubliette.kernel.choices import Choice, Option
-
-_SEVERITY = ("disarm", "poison", "wound", "immobilize", "muddle")
-
 
 # Damage
 
@@ -92,7 +90,7 @@ def recover(s: Session, choice: Choice) -> list[str]:
 def cleanse(s: Session, choice: Choice) -> list[str]:
     """Be rid of what hinders most."""
     del s
-    ranked = sorted(choice.options, key=lambda option: _SEVERITY.index(option.value))
+    ranked = sorted(choice.options, key=lambda option: -CONDITIONS[option.value].worth.struck)
     return [option.key for option in ranked[: choice.most]]
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from oubliette.games.buttons_bugs.book import elements_in
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS, NEGATIVE, ConditionName
 from oubliette.games.buttons_bugs.content import Action, Card, Face, Item, ItemEffect
 from oubliette.games.buttons_bugs.vocabulary import (
-    NEGATIVE,
     Attack,
     Bonus,
     Control,
@@ -23,16 +23,6 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Trigger,
     Verbs,
 )
-
-_CONDITIONS = {
-    "poison": 1.0,
-    "wound": 1.0,
-    "muddle": 0.6,
-    "immobilize": 0.9,
-    "disarm": 1.8,
-    "invisible": 2.0,
-    "strengthen": 0.8,
-}
 
 
 @lru_cache(maxsize=512)
@@ -86,8 +76,8 @@ def _bare_strength(verb: Verbs) -> float:
     return 0.4 if isinstance(verb, Flying) else 0.8
 
 
-def _conditions(names: Iterable[str]) -> float:
-    return sum(_CONDITIONS[name] for name in names)
+def _conditions(names: Iterable[ConditionName]) -> float:
+    return sum(CONDITIONS[name].worth.printed for name in names)
 
 
 def gain_strength(gain: Gain) -> float:

@@ -10,6 +10,7 @@ from oubliette.games.buttons_bugs.bonuses import retaliates_of, shield_of
 from oubliette.games.buttons_bugs.bots.mind import NOTHING, Given, Mind
 from oubliette.games.buttons_bugs.bots.odds import average_hit
 from oubliette.games.buttons_bugs.circumstances import holds
+from oubliette.games.buttons_bugs.condition_table import CONDITIONS, NEGATIVE, ConditionName
 from oubliette.games.buttons_bugs.conditions import is_immune, negative_conditions
 from oubliette.games.buttons_bugs.modifiers import row_of, table_of
 from oubliette.games.buttons_bugs.recovery import recoverable
@@ -17,11 +18,9 @@ from oubliette.games.buttons_bugs.session import Actor, has
 from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
 from oubliette.games.buttons_bugs.targeting import enemies
 from oubliette.games.buttons_bugs.vocabulary import (
-    NEGATIVE,
     Attack,
     Bonus,
     Cleanse,
-    ConditionName,
     Consume,
     Control,
     Create,
@@ -108,14 +107,9 @@ def affliction(mind: Mind, foe: Figure, condition: ConditionName) -> float:
     s = mind.s
     if has(foe, condition) or is_immune(s, foe, condition) or not isinstance(foe, Monster):
         return 0.0
-    threat = mind.care * mind.danger.of(foe.id)
-    if condition in ("poison", "wound"):
-        return min(1.3, 0.3 * foe.hit_points) * mind.errands.weight(foe) * mind.haste
-    if condition == "disarm":
-        return 0.8 * threat
-    if condition == "immobilize":
-        return (0.15 if _shoots(mind, foe) else 0.5) * threat
-    return 0.25 * threat if condition == "muddle" else 0.0
+    threat, urgency = mind.care * mind.danger.of(foe.id), mind.errands.weight(foe) * mind.haste
+    harm = CONDITIONS[condition].worth.harm
+    return harm.worth(threat, foe.hit_points, shoots=_shoots(mind, foe), urgency=urgency)
 
 
 def _shoots(mind: Mind, monster: Monster) -> bool:
@@ -376,10 +370,9 @@ def _own_condition(mind: Mind, verb: Give) -> float:
         return 0.0
     worth = 0.0
     for condition in verb.conditions:
-        if condition in NEGATIVE:
-            worth -= 1.0
-        elif condition == "strengthen" and not has(mind.s.hero, "strengthen"):
-            worth += 0.7
+        row = CONDITIONS[condition]
+        if not row.good or not has(mind.s.hero, condition):
+            worth += row.worth.borne
     return worth
 
 

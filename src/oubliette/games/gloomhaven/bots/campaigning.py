@@ -24,6 +24,12 @@ GIVE_WAY = 3
 # Characters
 
 
+def classes(s: Session, choice: Choice) -> list[str]:
+    """The classes that it can play: those whose cards need not be read from print, if there are any."""
+    known = [option.key for option in choice.options if option.value not in s.book.read_classes]
+    return known or choice.keys()
+
+
 def learn_card(s: Session, choice: Choice) -> list[str]:
     """The strongest card on offer."""
     return best([(card_strength(s.book, option.value), option.key) for option in choice.options])

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from oubliette.games.gloomhaven.aiming import range_of
 from oubliette.games.gloomhaven.book import Book
 from oubliette.games.gloomhaven.bots.odds import Faces, average_hit, faces_of
+from oubliette.games.gloomhaven.condition_table import CONDITIONS, NEGATIVE
 from oubliette.games.gloomhaven.content import AbilityCard
 from oubliette.games.gloomhaven.defence import shield_against
 from oubliette.games.gloomhaven.session import Session, has
@@ -13,10 +14,8 @@ from oubliette.games.gloomhaven.state import Character, Figure, Monster
 from oubliette.games.gloomhaven.terrain import Layout
 from oubliette.games.gloomhaven.values import Values, values_of
 from oubliette.games.gloomhaven.vocabulary import (
-    NEGATIVE,
     Attack,
     Call,
-    ConditionName,
     Give,
     Move,
     Special,
@@ -26,16 +25,6 @@ from oubliette.games.gloomhaven.vocabulary import (
 from oubliette.haven.bots import Map, members
 from oubliette.kernel.boards import reach
 
-COST: dict[ConditionName, float] = {
-    "stun": 3.0,
-    "disarm": 1.8,
-    "immobilize": 1.0,
-    "poison": 1.2,
-    "wound": 1.2,
-    "muddle": 0.7,
-    "curse": 0.6,
-}
-"""What a condition on a character costs, in hit points."""
 FURTHER = 0.2
 """So often a monster strikes somebody who is further away than another."""
 BESIDE = 0.6
@@ -88,7 +77,7 @@ def _turn(card: AbilityCard, values: Values, special: tuple[tuple[Verbs, ...], .
             harm = verb.damage if isinstance(verb.damage, int) else 2
             blows.append(Blow(verb.range or 1, 0, 0, float(harm), verb.targets == "all", 0))
         elif isinstance(verb, Give) and verb.to != "self" and verb.conditions[0] in NEGATIVE:
-            cost = sum(COST[condition] for condition in verb.conditions)
+            cost = sum(CONDITIONS[condition].worth.struck for condition in verb.conditions)
             blows.append(Blow(verb.range or 1, 0, 0, cost, verb.targets == "all", 0))
         elif isinstance(verb, Call):
             calls += CALLED
@@ -104,7 +93,7 @@ def _points(verb: Move, values: Values) -> int:
 def _blow(verb: Attack, values: Values) -> Blow:
     value = (values.attack or 0) + verb.plus if verb.plus is not None else verb.value
     conditions = dict.fromkeys((*verb.conditions, *values.conditions))
-    extra = 0.8 * sum(COST.get(condition, 0.0) for condition in conditions)
+    extra = 0.8 * sum(CONDITIONS[condition].worth.struck for condition in conditions)
     several = verb.area is not None or verb.targets != 1 or values.targets > 1
     far = (range_of(verb, values, is_character=False) or 1) + (verb.area is not None)
     advantage = int(verb.advantage or values.advantage) - int(verb.disadvantage)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from oubliette.games.gloomhaven.condition_table import NEGATIVE
 from oubliette.games.gloomhaven.scenario_book import (
     Damage,
     Effects,
@@ -18,7 +19,6 @@ from oubliette.games.gloomhaven.scenario_book import (
 )
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Character
-from oubliette.games.gloomhaven.vocabulary import NEGATIVE
 from oubliette.haven.scenario_words import End
 
 WAY = 8.0

@@ -1,6 +1,7 @@
 """Items: when to use them."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from oubliette.games.gloomhaven.aiming import Plan
 from oubliette.games.gloomhaven.bots.mind import Mind
@@ -9,26 +10,57 @@ from oubliette.games.gloomhaven.bots.strength import item_strength, number
 from oubliette.games.gloomhaven.bots.striking import affliction
 from oubliette.games.gloomhaven.bots.turns import line_worth, points_of
 from oubliette.games.gloomhaven.bots.worth import boon, heal_worth
+from oubliette.games.gloomhaven.condition_table import NEGATIVE
 from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.initiative import initiative_of
 from oubliette.games.gloomhaven.items import Offer
 from oubliette.games.gloomhaven.session import Session, has
+from oubliette.games.gloomhaven.state import Figure
 from oubliette.games.gloomhaven.vocabulary import (
-    NEGATIVE,
     Attack,
+    Bonus,
+    Call,
+    Command,
+    Control,
+    Convert,
+    DestroyObstacle,
+    DisarmTrap,
+    Evade,
     Gain,
     Give,
+    Guard,
     Heal,
+    If,
     Infuse,
+    Intercept,
+    Kill,
     Loot,
+    Lose,
     Move,
+    MoveObstacle,
+    Obstacle,
+    OnDeath,
+    OpenDoor,
+    Pay,
+    Pull,
+    Push,
+    Read,
     Recover,
     Refresh,
+    Retaliate,
+    Shield,
+    Special,
     Suffer,
+    Summon,
+    Tokens,
+    Trap,
+    Trigger,
     Verbs,
+    Widen,
 )
 from oubliette.haven.bots import Ranked, best, told
 from oubliette.kernel.choices import Choice, Option
+from oubliette.kernel.verbs import VerbTable
 
 _ENOUGH = {"none": 0.2, "spent": 0.6, "consumed": 1.4}
 """How much an item must bring to be used: what is consumed comes but once."""
@@ -71,44 +103,79 @@ def _turn_worth(mind: Mind, effect: ItemEffect) -> float:
     strikes = _will_strike(mind)
     if effect.rest_of_turn is not None and strikes and effect.rest_of_turn.to_verb == "attack":
         worth += gain_worth(mind, effect.rest_of_turn.gain)
-    return worth + sum(_deed_worth(mind, verb, strikes=strikes) for verb in effect.do)
+    return worth + sum(DEED_WORTH[type(verb)](mind, verb, strikes) for verb in effect.do)
 
 
-def _deed_worth(mind: Mind, verb: Verbs, *, strikes: bool) -> float:
+DEED_WORTH: Final = VerbTable[Callable[[Mind, Any, bool], float]]("worth as an item's deed")
+"""What a verb of an item brings in the running turn, and whether an attack is still to come in it."""
+
+
+@DEED_WORTH.of(Heal)
+def _heal(mind: Mind, verb: Heal, _: bool) -> float:
+    hero, value = mind.hero, number(verb.value)
+    missing = hero.most - hero.hit_points
+    return heal_worth(mind, hero, value) if missing >= value or has(hero, "poison") else 0.0
+
+
+@DEED_WORTH.of(Give)
+def _give(mind: Mind, verb: Give, strikes: bool) -> float:
     hero = mind.hero
-    match verb:
-        case Heal():
-            value = number(verb.value)
-            missing = hero.most - hero.hit_points
-            return heal_worth(mind, hero, value) if missing >= value or has(hero, "poison") else 0.0
-        case Give():
-            if any(condition in NEGATIVE for condition in verb.conditions):
-                near = mind.s.layout.within(hero.cell, verb.range or 1)
-                foes = [foe for foe in mind.foes if near >> foe.cell & 1]
-                return max((sum(affliction(mind, foe, one) for one in verb.conditions) for foe in foes), default=0.0)
-            if "strengthen" in verb.conditions:
-                return 1.6 if strikes and not has(hero, "strengthen") else 0.0
-            return sum(boon(mind, hero, condition) for condition in verb.conditions)
-        case Recover():
-            return 1.6 if mind.rounds <= mind.needed + 1 and mind.rounds <= 6 else 0.0
-        case Refresh():
-            return 0.8 * sum(item.state in verb.state for item in hero.items)
-        case Infuse():
-            return 1.5 if strikes and _wants_elements(mind) else 0.0
-        case Loot():
-            near = mind.s.layout.within(hero.cell, verb.value)
-            return sum(worth for cell, worth in mind.errands.staying.items() if near >> cell & 1)
-        case Attack():
-            near = mind.s.layout.within(hero.cell, verb.range or 1)
-            return 1.0 * number(verb.value) if any(near >> foe.cell & 1 for foe in mind.foes) else 0.0
-        case Move():
-            return 0.7 if not _near_enemies(mind, 3) else 0.0
-        case Suffer():
-            near = mind.s.layout.within(hero.cell, verb.range or 1)
-            struck = sum(near >> foe.cell & 1 for foe in mind.foes)
-            return -1.0 if verb.to == "self" else 1.0 * number(verb.damage) * struck
-        case _:
-            return 0.5 if strikes else 0.0
+    if any(condition in NEGATIVE for condition in verb.conditions):
+        foes = _foes_within(mind, verb.range or 1)
+        return max((sum(affliction(mind, foe, one) for one in verb.conditions) for foe in foes), default=0.0)
+    if "strengthen" in verb.conditions:
+        return 1.6 if strikes and not has(hero, "strengthen") else 0.0
+    return sum(boon(mind, hero, condition) for condition in verb.conditions)
+
+
+@DEED_WORTH.of(Recover)
+def _recover(mind: Mind, _: Recover, __: bool) -> float:
+    return 1.6 if mind.rounds <= mind.needed + 1 and mind.rounds <= 6 else 0.0
+
+
+@DEED_WORTH.of(Refresh)
+def _refresh(mind: Mind, verb: Refresh, _: bool) -> float:
+    return 0.8 * sum(item.state in verb.state for item in mind.hero.items)
+
+
+@DEED_WORTH.of(Infuse)
+def _infuse(mind: Mind, _: Infuse, strikes: bool) -> float:
+    return 1.5 if strikes and _wants_elements(mind) else 0.0
+
+
+@DEED_WORTH.of(Loot)
+def _loot(mind: Mind, verb: Loot, _: bool) -> float:
+    near = mind.s.layout.within(mind.hero.cell, verb.value)
+    return sum(worth for cell, worth in mind.errands.staying.items() if near >> cell & 1)
+
+
+@DEED_WORTH.of(Attack)
+def _attack(mind: Mind, verb: Attack, _: bool) -> float:
+    return 1.0 * number(verb.value) if _foes_within(mind, verb.range or 1) else 0.0
+
+
+@DEED_WORTH.of(Move)
+def _move(mind: Mind, _: Move, __: bool) -> float:
+    return 0.7 if not _near_enemies(mind, 3) else 0.0
+
+
+@DEED_WORTH.of(Suffer)
+def _suffer(mind: Mind, verb: Suffer, _: bool) -> float:
+    return -1.0 if verb.to == "self" else 1.0 * number(verb.damage) * len(_foes_within(mind, verb.range or 1))
+
+
+@DEED_WORTH.of(
+    Push, Pull, Kill, Shield, Retaliate, Bonus, Guard, Intercept, Convert, Widen, Evade, OnDeath, Trigger, Summon, Call,
+    Lose, Pay, If, Trap, DisarmTrap, Obstacle, DestroyObstacle, MoveObstacle, Control, Command, Tokens, OpenDoor,
+    Special, Read,
+)  # fmt: skip
+def _helps_a_strike(_: Mind, __: Verbs, strikes: bool) -> float:
+    return 0.5 if strikes else 0.0
+
+
+def _foes_within(mind: Mind, reach: int) -> list[Figure]:
+    near = mind.s.layout.within(mind.hero.cell, reach)
+    return [foe for foe in mind.foes if near >> foe.cell & 1]
 
 
 def _near_enemies(mind: Mind, steps: int) -> bool:

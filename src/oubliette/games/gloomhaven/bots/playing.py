@@ -1,6 +1,6 @@
 """Playing cards: which ones, in which order, where to go, whom to strike, whom to help."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import combinations
 
 from oubliette.games.gloomhaven.aiming import Aim, Plan
@@ -15,12 +15,12 @@ from oubliette.games.gloomhaven.bots.worth import boon, commanded_worth, heal_wo
 from oubliette.games.gloomhaven.cards import in_zone
 from oubliette.games.gloomhaven.character_turn import Play
 from oubliette.games.gloomhaven.circumstances import amount
+from oubliette.games.gloomhaven.condition_table import NEGATIVE
 from oubliette.games.gloomhaven.conditions import deck_of
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.session import Actor, Session
 from oubliette.games.gloomhaven.state import CardState, Character, Figure, Monster
 from oubliette.games.gloomhaven.vocabulary import (
-    NEGATIVE,
     Attack,
     Bonus,
     Command,
@@ -36,6 +36,7 @@ from oubliette.games.gloomhaven.vocabulary import (
 from oubliette.haven.bots import Ranked, best
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice
+from oubliette.kernel.thinking import Weighed
 
 REST = -2.0
 """What a round spent resting is worth beside what it brings."""
@@ -53,24 +54,28 @@ def declare(s: Session, choice: Choice) -> list[str]:
     keys = {option.value.id: option.key for option in choice.options if isinstance(option.value, CardState)}
     if not keys:
         return [choice.options[0].key]
-    lead = _leading(s, choice, keys)
-    return [keys[lead], keys[_second(s, choice, lead)]]
+    pairs = _pairs(s, choice)
+    worths: dict[str, float] = {}
+    for worth, (lead, _) in pairs:
+        worths[lead] = max(worth, worths.get(lead, worth))
+    leading = best([(worths[card], card) for card in keys if card in worths])[0]
+    ranked = [(worth, (keys[lead], keys[other])) for worth, (lead, other) in pairs]
+    return Weighed(ranked, [keys[leading], keys[_second(s, choice, leading)]])
 
 
-def _leading(s: Session, choice: Choice, keys: Mapping[str, str]) -> str:
-    """The card that leads, with the best second card and at its initiative."""
+def _pairs(s: Session, choice: Choice) -> list[tuple[float, tuple[str, str]]]:
+    """Pairs of cards that promise most, each at the initiative of the one that leads."""
     hero = who_is_asked(s, choice)
     early = Mind(s, hero)
     late = early.later()
     hand = _promising(early, in_zone(early.hero, "hand"))
     pairs = sorted(combinations(hand, 2), key=lambda pair: best_pair(early, *pair), reverse=True)[:PAIRS]
     shares = {card.id: late_share(early, s.book.cards[card.id].initiative) for card in hand}
-    worths: dict[str, float] = {}
+    found: list[tuple[float, tuple[str, str]]] = []
     for one, other in pairs:
-        for lead in (one, other):
-            worth = _pair_worth(early, late, shares[lead.id], one, other)
-            worths[lead.id] = max(worth, worths.get(lead.id, worth))
-    return best([(worths[card], card) for card in keys if card in worths])[0]
+        for lead, second in ((one, other), (other, one)):
+            found.append((_pair_worth(early, late, shares[lead.id], one, other), (lead.id, second.id)))
+    return found
 
 
 def _second(s: Session, choice: Choice, leading: str) -> str:

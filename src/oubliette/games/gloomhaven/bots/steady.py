@@ -89,6 +89,10 @@ ANSWERS: dict[str, Answering] = {
     "short_rest": reacting.short_rest,
     "redraw": reacting.redraw,
     "end_active": reacting.end_active,
+    # Cards that must be read: it cannot
+    "read_card": reacting.last,
+    **dict.fromkeys(("read_value", "read_range", "read_condition", "read_element", "read_figure"), reacting.first),
+    "read_hex": reacting.first,
     # Items
     "shift_initiative": reacting.first,
     # The campaign
@@ -147,7 +151,7 @@ class Steady:
         """The answer that helps most, as far as it can see."""
         choice, s = match.choices[seat], match.context
         if choice.kind == "class":
-            return [Chance(self._seed).pick(f"class/{seat}", choice.keys())]
+            return [Chance(self._seed).pick(f"class/{seat}", campaigning.classes(s, choice))]
         answering = ANSWERS.get(choice.kind)
         if answering is None:
             answering = gear.window if choice.kind.startswith("item_") else reacting.first

@@ -1,50 +1,56 @@
 """What a card, a perk or an item is worth on the whole, whatever the situation: for hands, rests, levels and shops."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from typing import Any, Final
 
 from oubliette.games.gloomhaven.book import Book
+from oubliette.games.gloomhaven.condition_table import CONDITIONS, NEGATIVE, ConditionName
 from oubliette.games.gloomhaven.content import Action, Card, Item, ItemEffect, Perk
 from oubliette.games.gloomhaven.vocabulary import (
-    NEGATIVE,
     Attack,
     Bonus,
+    Call,
     Command,
     Control,
+    Convert,
+    DestroyObstacle,
+    DisarmTrap,
+    Evade,
     Extra,
     Gain,
     Give,
     Guard,
     Heal,
     If,
+    Infuse,
+    Intercept,
     Kill,
     Loot,
     Lose,
     Move,
+    MoveObstacle,
+    Obstacle,
+    OnDeath,
+    OpenDoor,
     Pay,
+    Pull,
+    Push,
+    Read,
     Recover,
     Refresh,
     Retaliate,
     Shield,
+    Special,
     Suffer,
     Summon,
+    Tokens,
     Trap,
     Trigger,
     Verbs,
+    Widen,
 )
-
-_CONDITIONS = {
-    "poison": 1.0,
-    "wound": 1.0,
-    "muddle": 0.5,
-    "immobilize": 0.9,
-    "disarm": 1.8,
-    "stun": 2.4,
-    "curse": 0.8,
-    "bless": 1.0,
-    "invisible": 1.6,
-    "strengthen": 0.8,
-}
+from oubliette.kernel.verbs import VerbTable
 
 
 def number(value: object, otherwise: int = 2) -> int:
@@ -75,62 +81,123 @@ def verb_strength(verb: Verbs) -> float:
     extras: Iterable[Extra] = getattr(verb, "extra", ())
     paid += sum(0.5 * gain_strength(extra.gain) for extra in extras)
     paid += sum(0.6 * verb_strength(ability) for ability in getattr(verb, "then", ()))
-    return paid + _bare_strength(verb)
+    return paid + WORTH[type(verb)](verb)
 
 
-def _bare_strength(verb: Verbs) -> float:  # noqa: C901 - one line a verb
-    match verb:
-        case Attack():
-            targets = 1.7 if verb.area or verb.targets != 1 else 1.0
-            reach = 0.25 * ((verb.range or 1) - 1)
-            moved = 0.15 * (verb.push + verb.pull)
-            return targets * number(verb.value, 3) + reach + 0.4 * verb.pierce + moved + _conditions(verb.conditions)
-        case Move():
-            return 0.55 * number(verb.value) + (0.4 if verb.jump else 0.0)
-        case Heal():
-            several = 1.4 if verb.targets != 1 else 1.0
-            return several * (0.8 * number(verb.value) + 0.1 * (verb.range or 0)) + _conditions(verb.conditions)
-        case Give():
-            worth = _conditions(verb.conditions) * (1.5 if verb.targets != 1 else 1.0)
-            return -worth if verb.to in ("self", "ally", "allies") and verb.conditions[0] in NEGATIVE else worth
-        case Shield():
-            return 1.4 * verb.value * (1.5 if verb.to != "self" else 1.0)
-        case Retaliate():
-            return 0.9 * verb.value
-        case Suffer():
-            return -number(verb.damage) if verb.to == "self" else 1.3 * number(verb.damage)
-        case Bonus():
-            return gain_strength(verb.gain) * (1.4 if verb.to != "self" else 1.0)
-        case Guard():
-            return 2.0 if verb.negate else 1.2 * verb.shield + 0.8 * verb.retaliate
-        case Trigger() | Control() | Command():
-            return 0.9 * sum(verb_strength(ability) for ability in verb.do) + (2.5 if _turns(verb) else 0.0)
-        case Pay() | If():
-            return 0.4 * sum(verb_strength(ability) for ability in verb.do)
-        case Summon():
-            return 1.2 * number(verb.attack or 0) + 0.3 * verb.hit_points
-        case Recover():
-            return (3.0 if verb.source == "lost" else 1.2) * number(verb.cards, 3)
-        case Refresh():
-            return 1.0
-        case Kill():
-            return 4.0
-        case Loot():
-            return 0.5 * verb.value
-        case Trap():
-            return 0.4 * verb.damage + 0.5 * _conditions(verb.conditions)
-        case Lose():
-            return -1.5 * verb.cards
-        case _:
-            return 0.5
+WORTH: Final = VerbTable[Callable[[Any], float]]("worth")
+"""What a verb is worth by itself, anywhere and at any time, roughly."""
 
 
-def _turns(verb: Trigger | Control | Command) -> bool:
-    return isinstance(verb, Control) and verb.turn
+@WORTH.of(Attack)
+def _attack(verb: Attack) -> float:
+    targets = 1.7 if verb.area or verb.targets != 1 else 1.0
+    reach = 0.25 * ((verb.range or 1) - 1)
+    moved = 0.15 * (verb.push + verb.pull)
+    return targets * number(verb.value, 3) + reach + 0.4 * verb.pierce + moved + _conditions(verb.conditions)
 
 
-def _conditions(names: Iterable[str]) -> float:
-    return sum(_CONDITIONS[name] for name in names)
+@WORTH.of(Move)
+def _move(verb: Move) -> float:
+    return 0.55 * number(verb.value) + (0.4 if verb.jump else 0.0)
+
+
+@WORTH.of(Heal)
+def _heal(verb: Heal) -> float:
+    several = 1.4 if verb.targets != 1 else 1.0
+    return several * (0.8 * number(verb.value) + 0.1 * (verb.range or 0)) + _conditions(verb.conditions)
+
+
+@WORTH.of(Give)
+def _give(verb: Give) -> float:
+    worth = _conditions(verb.conditions) * (1.5 if verb.targets != 1 else 1.0)
+    return -worth if verb.to in ("self", "ally", "allies") and verb.conditions[0] in NEGATIVE else worth
+
+
+@WORTH.of(Shield)
+def _shield(verb: Shield) -> float:
+    return 1.4 * verb.value * (1.5 if verb.to != "self" else 1.0)
+
+
+@WORTH.of(Retaliate)
+def _retaliate(verb: Retaliate) -> float:
+    return 0.9 * verb.value
+
+
+@WORTH.of(Suffer)
+def _suffer(verb: Suffer) -> float:
+    return -number(verb.damage) if verb.to == "self" else 1.3 * number(verb.damage)
+
+
+@WORTH.of(Bonus)
+def _bonus(verb: Bonus) -> float:
+    return gain_strength(verb.gain) * (1.4 if verb.to != "self" else 1.0)
+
+
+@WORTH.of(Guard)
+def _guard(verb: Guard) -> float:
+    return 2.0 if verb.negate else 1.2 * verb.shield + 0.8 * verb.retaliate
+
+
+@WORTH.of(Trigger, Command)
+def _for_sure(verb: Trigger | Control | Command) -> float:
+    return 0.9 * sum(verb_strength(ability) for ability in verb.do)
+
+
+@WORTH.of(Control)
+def _control(verb: Control) -> float:
+    return _for_sure(verb) + (2.5 if verb.turn else 0.0)
+
+
+@WORTH.of(Pay, If)
+def _perhaps(verb: Pay | If) -> float:
+    return 0.4 * sum(verb_strength(ability) for ability in verb.do)
+
+
+@WORTH.of(Summon)
+def _summon(verb: Summon) -> float:
+    return 1.2 * number(verb.attack or 0) + 0.3 * verb.hit_points
+
+
+@WORTH.of(Recover)
+def _recover(verb: Recover) -> float:
+    return (3.0 if verb.source == "lost" else 1.2) * number(verb.cards, 3)
+
+
+@WORTH.of(Refresh)
+def _refresh(_: Refresh) -> float:
+    return 1.0
+
+
+@WORTH.of(Kill)
+def _kill(_: Kill) -> float:
+    return 4.0
+
+
+@WORTH.of(Loot)
+def _loot(verb: Loot) -> float:
+    return 0.5 * verb.value
+
+
+@WORTH.of(Trap)
+def _trap(verb: Trap) -> float:
+    return 0.4 * verb.damage + 0.5 * _conditions(verb.conditions)
+
+
+@WORTH.of(Lose)
+def _lose(verb: Lose) -> float:
+    return -1.5 * verb.cards
+
+
+@WORTH.of(
+    Push, Pull, Intercept, Convert, Widen, Evade, OnDeath, Call, Infuse, DisarmTrap, Obstacle, DestroyObstacle,
+    MoveObstacle, Tokens, OpenDoor, Special, Read,
+)  # fmt: skip
+def _a_little(_: Verbs) -> float:
+    return 0.5
+
+
+def _conditions(names: Iterable[ConditionName]) -> float:
+    return sum(CONDITIONS[name].worth.printed for name in names)
 
 
 def gain_strength(gain: Gain) -> float:

@@ -9,12 +9,13 @@ from oubliette.games.gloomhaven.bonuses import affordable, extras
 from oubliette.games.gloomhaven.bots.mind import Given, Mind
 from oubliette.games.gloomhaven.bots.odds import Faces, average_hit
 from oubliette.games.gloomhaven.circumstances import amount, holds
+from oubliette.games.gloomhaven.condition_table import CONDITIONS, ConditionName
 from oubliette.games.gloomhaven.deeds import Deed, Way
 from oubliette.games.gloomhaven.session import Actor, has
 from oubliette.games.gloomhaven.state import Figure, Monster, ObjectiveState
 from oubliette.games.gloomhaven.values import NOTHING as NO_VALUES
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Consume, Gain
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain
 from oubliette.haven.bots import Hit, Map, best_of_each, members
 
 FALL = 1.0
@@ -128,28 +129,11 @@ def fall_worth(mind: Mind, foe: Figure) -> float:
 
 def affliction(mind: Mind, foe: Figure, condition: ConditionName) -> float:
     """What a negative condition on an enemy is worth."""
-    if (
-        not isinstance(foe, Monster)
-        or (has(foe, condition) and condition != "curse")
-        or is_immune(mind, foe, condition)
-    ):
+    if not isinstance(foe, Monster) or has(foe, condition) or is_immune(mind, foe, condition):
         return 0.0
-    threat = mind.threat(foe)
-    match condition:
-        case "poison" | "wound":
-            return min(1.4, 0.25 * foe.hit_points) * mind.weight(foe) * mind.haste
-        case "stun":
-            return 0.9 * threat
-        case "disarm":
-            return 0.75 * threat
-        case "immobilize":
-            return (0.15 if _shoots(mind, foe) else 0.45) * threat
-        case "muddle":
-            return 0.2 * threat
-        case "curse":
-            return 0.8
-        case _:
-            return 0.0
+    urgency = mind.weight(foe) * mind.haste
+    harm = CONDITIONS[condition].worth.harm
+    return harm.worth(mind.threat(foe), foe.hit_points, shoots=_shoots(mind, foe), urgency=urgency)
 
 
 def is_immune(mind: Mind, foe: Monster, condition: ConditionName) -> bool:

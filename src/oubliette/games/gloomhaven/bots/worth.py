@@ -6,16 +6,15 @@ from typing import Any
 from oubliette.games.gloomhaven.bots.mind import NOTHING, Given, Mind
 from oubliette.games.gloomhaven.bots.striking import affliction, attack_map, fall_worth, payable
 from oubliette.games.gloomhaven.circumstances import amount, holds
+from oubliette.games.gloomhaven.condition_table import CONDITIONS, NEGATIVE, ConditionName
 from oubliette.games.gloomhaven.recovery import recoverable
 from oubliette.games.gloomhaven.session import has, rank_of
 from oubliette.games.gloomhaven.state import Character, Figure, Monster
 from oubliette.games.gloomhaven.vocabulary import (
-    NEGATIVE,
     Aimed,
     Attack,
     Bonus,
     Command,
-    ConditionName,
     Control,
     Convert,
     DestroyObstacle,
@@ -50,7 +49,6 @@ from oubliette.haven.bots import Map, best_of_each, members
 
 WHILE = 4.0
 """Rounds for which one plans ahead."""
-BLESS = 1.0
 
 
 # Groups of figures
@@ -103,17 +101,12 @@ def heal_worth(mind: Mind, figure: Figure, value: int, conditions: Iterable[Cond
 
 def boon(mind: Mind, figure: Figure, condition: ConditionName) -> float:
     """What a condition on somebody of the party is worth; less than nothing if it is a bad one."""
-    if condition in NEGATIVE:
-        return {"stun": -3.0, "disarm": -1.5}.get(condition, -0.8)
-    if condition == "bless":
-        return BLESS
-    if has(figure, condition):
+    row = CONDITIONS[condition]
+    if row.good and has(figure, condition):
         return 0.0
-    if condition == "strengthen":
-        return 0.8
-    if figure is mind.hero:
+    if condition == "invisible" and figure is mind.hero:
         return 0.9 * mind.danger.at(figure.cell) * mind.care + 0.6 * mind.harm_here() * mind.care
-    return 1.0
+    return row.worth.borne
 
 
 def _heal_map(mind: Mind, verb: Heal) -> Map | float:

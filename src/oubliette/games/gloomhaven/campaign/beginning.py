@@ -25,13 +25,13 @@ def new_world(book: Book, campaign: str, chance: Chance) -> World:
         deck.shuffle(chance)
         return deck
 
-    starting = [event for event in book.events.values() if event.starting]
+    starting = [event for event in book.events_of(campaign) if event.starting]
     return World(
         campaign=campaign,
         unlocked=first,
         road=EventDeck(shuffled("road", (event.id for event in starting if event.deck == "road"))),
         city=EventDeck(shuffled("city", (event.id for event in starting if event.deck == "city"))),
-        quests=shuffled("quests", book.personal_quests),
+        quests=shuffled("quests", book.quests_of(campaign)),
         designs=shuffled("designs", story.item_designs),
         side_scenarios=shuffled("side_scenarios", story.side_scenarios),
         classes=[of.id for of in book.classes.values() if of.starting],

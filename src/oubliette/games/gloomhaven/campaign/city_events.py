@@ -45,13 +45,13 @@ def resolve(s: Session, name: Literal["road", "city"]) -> Rules[None]:
     chosen = yield from ask(records.leader(s), f"{name}_event", options, cites="GH-0361", say=words(card.says))
     s.note(OptionTaken(card.id, chosen), "GH-0361")
     option = card.options[chosen - 1]
-    yield from _outcomes(s, card, option, chosen)
-    _put_away(s, events, card, option)
+    after = yield from _outcomes(s, card, option, chosen)
+    _put_away(s, events, card, bottom=after == "bottom")
 
 
-def _outcomes(s: Session, card: EventCard, option: EventOption, chosen: int) -> Rules[None]:
-    """From top to bottom, every outcome that fits (GH-0362)."""
-    applied = False
+def _outcomes(s: Session, card: EventCard, option: EventOption, chosen: int) -> Rules[str]:
+    """From top to bottom, every outcome that fits (GH-0362); returns what happens to the card."""
+    applied, after = False, str(option.after)
     for place, outcome in enumerate(option.outcomes):
         when = outcome.when
         if when is not None and not _fits(s, when, applied=applied):
@@ -61,6 +61,8 @@ def _outcomes(s: Session, card: EventCard, option: EventOption, chosen: int) -> 
         if when is not None and when.pays is not None:
             yield from rewards.share_gold(s, records.members(s), -when.pays, "GH-0362")
         yield from rewards.give(s, outcome.gives, ("GH-0362", "GH-0364"))
+        after = outcome.after or after
+    return after
 
 
 def _fits(s: Session, when: EventWhen, *, applied: bool) -> bool:
@@ -75,9 +77,9 @@ def _fits(s: Session, when: EventWhen, *, applied: bool) -> bool:
     )
 
 
-def _put_away(s: Session, events: EventDeck, card: EventCard, option: EventOption) -> None:
+def _put_away(s: Session, events: EventDeck, card: EventCard, *, bottom: bool) -> None:
     """Out of the game, or under the deck without shuffling (GH-0366)."""
-    if option.after == "bottom":
+    if bottom:
         events.deck.put_at_bottom(card.id)
         events.under += 1
-    s.note(EventPutAway(card.id, option.after == "bottom"), "GH-0366")
+    s.note(EventPutAway(card.id, bottom), "GH-0366")

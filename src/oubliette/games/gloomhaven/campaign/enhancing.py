@@ -8,11 +8,10 @@ import msgspec
 from oubliette.games.gloomhaven import enhancements
 from oubliette.games.gloomhaven.campaign import achievements, prosperity, records, sheets
 from oubliette.games.gloomhaven.campaign.happenings import Enhanced
+from oubliette.games.gloomhaven.condition_table import CONDITIONS, NEGATIVE, POSITIVE
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Sticker
 from oubliette.games.gloomhaven.vocabulary import (
-    NEGATIVE,
-    POSITIVE,
     Aimed,
     Attack,
     Give,
@@ -38,10 +37,6 @@ MAIN_LINE: Final[dict[type[Verbs], int]] = {
 """+1 on an ability's own number (GH-0396)."""
 OTHER_LINES: Final = {"range": 30, "reach": 30, "push": 30, "pull": 30, "pierce": 30, "targets": 50}
 SUMMON_LINES: Final = {"move": 100, "attack": 100, "range": 50, "hit_points": 50}
-CONDITIONS: Final = {
-    "poison": 75, "wound": 75, "muddle": 50, "immobilize": 100, "disarm": 150, "curse": 75,
-    "strengthen": 50, "bless": 50,
-}  # fmt: skip
 JUMP, ELEMENT, ANY_ELEMENT, AREA_HEX = 50, 100, 150, 200
 PER_LEVEL, PER_STICKER = 25, 75
 
@@ -165,8 +160,9 @@ def _main_line(verb: Verbs, put: list[str]) -> Iterator[tuple[str, int]]:
         yield "plus_1", MAIN_LINE[type(verb)]
     has = (*put, *getattr(verb, "conditions", ()))
     for condition in NEGATIVE if _targets_enemies(verb) else POSITIVE if _benefits(verb) else ():
-        if condition in CONDITIONS and condition not in has:
-            yield condition, CONDITIONS[condition]
+        price = CONDITIONS[condition].price
+        if price is not None and condition not in has:
+            yield condition, price
     if isinstance(verb, Move) and not verb.jump:
         yield "jump", JUMP
     for element in ELEMENTS:
@@ -233,4 +229,5 @@ def sticker_name(sticker: str) -> Say:
         return Say("gh-word-jump")
     if sticker.startswith("hex:"):
         return Say("gh-sticker-hex", {"step": sticker.removeprefix("hex:")})
-    return Say(f"gh-element-{sticker}" if sticker in (*ELEMENTS, "any") else f"gh-condition-{sticker}")
+    condition = CONDITIONS.named(sticker)
+    return Say(f"gh-element-{sticker}") if condition is None else condition.name

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.world import Mode
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Seat
@@ -239,7 +240,7 @@ class BeginsWith(Event, frozen=True):
     """What a character will begin the next scenario with (GH-0042)."""
 
     sheet: str
-    conditions: tuple[str, ...] = ()
+    conditions: tuple[ConditionName, ...] = ()
     damage: int = 0
     discard: int = 0
 

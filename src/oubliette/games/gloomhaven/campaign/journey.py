@@ -75,6 +75,7 @@ def can_play_campaign(s: Session, scenario: str) -> bool:
     return (
         scenario not in records.world(s).completed
         and all(achievements.holds(s, name) for name in needs.has)
+        and (not needs.has_one or any(achievements.holds(s, name) for name in needs.has_one))
         and not any(achievements.holds(s, name) for name in needs.lacks)
     )
 

@@ -6,6 +6,7 @@ from typing import Any
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.campaign import enhancing, records
 from oubliette.games.gloomhaven.campaign import happenings as happened
+from oubliette.games.gloomhaven.condition_table import ConditionName
 from oubliette.games.gloomhaven.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, signed, words
@@ -78,7 +79,7 @@ def _variant(event: Event) -> str:
             return ""
 
 
-def begin_lines(conditions: Sequence[str], damage: int, discard: int) -> list[Say]:
+def begin_lines(conditions: Sequence[ConditionName], damage: int, discard: int) -> list[Say]:
     """What a character begins a scenario with, piece by piece."""
     lines = describe.conditions(conditions)
     if damage:

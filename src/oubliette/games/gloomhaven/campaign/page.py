@@ -155,6 +155,8 @@ def _needs(s: Session, scenario: str) -> Iterator[Say]:
     needs = s.book.scenarios[scenario].requires
     if needs.has:
         yield Say("gh-text-needs", {"names": _names(s, needs.has)})
+    if needs.has_one:
+        yield Say("gh-text-needs-one", {"names": _names(s, needs.has_one)})
     if needs.lacks:
         yield Say("gh-text-forbids", {"names": _names(s, needs.lacks)})
 

@@ -48,7 +48,7 @@ def give(s: Session, rewards: Sequence[Rewards], cites: Cites, to: Sequence[Shee
 
 def _give(s: Session, reward: Rewards, to: list[Sheet], cites: Cites) -> Rules[None]:  # noqa: C901 - one case a verb
     match reward:
-        case Gold(amount, collective=True) if len(to) > 1:
+        case Gold(amount, collective=True) if len(to) > 1:  # GH-0364
             yield from share_gold(s, to, amount, cites)
         case Gold() | Experience() | Checkmarks() | Begin() | Suffered() | Gains():
             for sheet in to:
@@ -219,7 +219,7 @@ def add_event(s: Session, event: str) -> None:
 
 def add_numbered_events(s: Session, number: int | None) -> None:
     """The road and the city event of a number join their decks, if there are any (GH-0355)."""
-    for event in s.book.events.values():
+    for event in s.book.events_of(records.world(s).campaign):
         if number is not None and event.number == number and not event.starting:
             add_event(s, event.id)
 

@@ -6,12 +6,19 @@ bb-hint-rest = With { $hand } { $hand ->
    *[other] cards
 } in hand there is nothing better than to rest.
 bb-hint-drop = Without a rest its card is good for another round.
-bb-hint-rest-now = With { $hand } { $hand ->
-    [one] card
-   *[other] cards
+bb-hint-rest-now = With { $hand ->
+    [0] no card
+    [one] 1 card
+   *[other] { $hand } cards
 } in hand you could not play two.
 bb-hint-rest-long = A long rest is better now: you choose the card that is lost, and heal 2.
-bb-hint-strike = { $target } has { $left } hit points and would lose about { $whole }.{ $tenth } of them.
+bb-hint-strike = { $target } has { $left ->
+    [one] { $left } hit point
+   *[other] { $left } hit points
+} and would lose about { $tenth ->
+    [0] { $whole }
+   *[other] { $whole }.{ $tenth }
+} of them.
 bb-hint-turn = Nothing else that is left does more this turn.
 bb-hint-move = It is the best place for what you do next.
 bb-hint-move-safe = Nobody could strike you there any more this round, and it serves what you do next.
@@ -20,7 +27,10 @@ bb-hint-move-risky = It serves what you do next, though { $count ->
    *[other] { $count } enemies
 } could still strike you there, for about { $harm } in all.
 bb-hint-target = A hit counts most there.
-bb-hint-foe = { $target } has { $left } hit points left{ $harm ->
+bb-hint-foe = { $target } has { $left ->
+    [one] { $left } hit point
+   *[other] { $left } hit points
+} left{ $harm ->
     [0] .
    *[other] {" "}and would strike you for about { $harm } this round.
 }

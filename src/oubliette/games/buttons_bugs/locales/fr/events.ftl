@@ -42,9 +42,9 @@ bb-event-stayed-no_focus = { $figure } n’a personne à attaquer et reste sur p
 bb-event-stayed-in_place = { $figure } n’a pas besoin de bouger.
 bb-event-stayed-no_nearer = { $figure } ne peut s’approcher davantage.
 bb-event-stayed-immobilized = { $figure } ne peut bouger : Immobilisation.
-bb-event-attacked = { $attacker } attaque { $target } : valeur d’attaque { $value }.
-bb-event-attacked-advantage = { $attacker } attaque { $target } avec Avantage : valeur d’attaque { $value }.
-bb-event-attacked-disadvantage = { $attacker } attaque { $target } avec Désavantage : valeur d’attaque { $value }.
+bb-event-attacked = { $attacker } attaque : { $target }, valeur d’attaque { $value }.
+bb-event-attacked-advantage = { $attacker } attaque avec Avantage : { $target }, valeur d’attaque { $value }.
+bb-event-attacked-disadvantage = { $attacker } attaque avec Désavantage : { $target }, valeur d’attaque { $value }.
 bb-event-die-rolled = { $attacker } lance le dé : { $results }.
 bb-event-modified = Modificateur { $modifier } : la valeur d’attaque est { $value }.
 bb-event-shielded = { $figure } a Bouclier { $shield }{ $pierce ->
@@ -77,7 +77,7 @@ bb-event-bonus-began = { $figure } : { $bonus }{ $value ->
     [0] {""}
    *[other] {" "}{ $value }
 } désormais.
-bb-event-bonus-ended = Le bonus de { $card } prend fin.
+bb-event-bonus-ended = Fin du bonus : { $card }.
 bb-event-card-moved-hand = { $card } ({ $side }) est en main.
 bb-event-card-moved-selected = La carte { $card } ({ $side }) est jouée.
 bb-event-card-moved-active = { $card } ({ $side }) reste active.
@@ -90,7 +90,7 @@ bb-event-item-used = Objet utilisé : { $item }.
 bb-event-items-refreshed = Objets récupérés : { $items }.
 bb-event-rested-long = { $figure } prend un repos long.
 bb-event-rested-short = { $figure } prend un repos court.
-bb-event-rest-loss = { $card } serait perdue.
+bb-event-rest-loss = La carte { $card } serait perdue.
 bb-event-spawned = Monstre généré : { $figure }.
 bb-event-terrain-changed = { $cells } { $cells ->
     [one] hexagone change

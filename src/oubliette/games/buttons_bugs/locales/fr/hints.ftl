@@ -6,15 +6,19 @@ bb-hint-rest = Avec { $hand } { $hand ->
    *[other] cartes
 } en main, mieux vaut se reposer.
 bb-hint-drop = Sans repos, sa carte permet de jouer encore un round.
-bb-hint-rest-now = Avec { $hand } { $hand ->
-    [one] carte
-   *[other] cartes
+bb-hint-rest-now = Avec { $hand ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $hand } cartes
 } en main, vous ne pourriez pas en jouer deux.
 bb-hint-rest-long = Un repos long vaut mieux maintenant : vous choisissez la carte perdue et regagnez 2 points de vie.
 bb-hint-strike = { $target } a { $left ->
     [one] { $left } point de vie
    *[other] { $left } points de vie
-} et en perdrait environ { $whole },{ $tenth }.
+} et en perdrait environ { $tenth ->
+    [0] { $whole }
+   *[other] { $whole },{ $tenth }
+}.
 bb-hint-turn = Rien de ce qui reste ne rapporte davantage ce tour-ci.
 bb-hint-move = C’est le meilleur endroit pour la suite de votre tour.
 bb-hint-move-safe = Plus personne ne pourrait vous y frapper ce round, et l’endroit sert la suite de votre tour.

@@ -27,13 +27,13 @@ bb-ask-turn-won = Le but est atteint : le scénario est gagné à la fin de ce
 bb-ask-between = Avant la capacité suivante : utiliser un objet ?
 bb-ask-drop = Un monstre va agir. Vous pouvez mettre fin à un bonus pour reprendre sa carte ; d’ordinaire, on le garde.
 bb-ask-perform = Effectuer { $ability } ?
-bb-ask-move = Où va { $figure } ? (il reste { $points })
-bb-ask-target = Qui { $figure } attaque-t-il ? (Attaque { $attack })
+bb-ask-move = Déplacement : { $figure } (il reste { $points }). Jusqu’où ?
+bb-ask-target = { $figure } attaque : qui ? (Attaque { $attack })
 bb-ask-figure = { $figure } : { $ability }. Sur qui ?
 bb-ask-push = Pousser { $figure } : vers où ? (jusqu’à { $hexes })
 bb-ask-pull = Tirer { $figure } : vers où ? (jusqu’à { $hexes })
 bb-ask-consume = { $figure } : consommer un élément ?
-bb-ask-element = Quel élément { $figure } consomme-t-il ?
+bb-ask-element = { $figure } consomme un élément : lequel ?
 bb-ask-modifier = Avantage : quel modificateur compte ?
 bb-ask-cell = Le modificateur apporte { $effect }. L’appliquer ?
 bb-ask-damage = { $amount ->
@@ -72,9 +72,9 @@ bb-ask-rest-heal = Repos : Soin 2 sur vous-même ?
 bb-ask-rest-refresh = Repos : récupérer tous les objets dépensés ?
 bb-ask-take-back = Quelles cartes actives reprenez-vous ?
 bb-ask-monster-move = { $figure } peut aller sur plusieurs hexagones. Lequel ?
-bb-ask-monster-heal = Qui { $figure } soigne-t-il ?
-bb-ask-monster-give = Quel monstre reçoit l’état de { $figure } ?
-bb-ask-spawn = Où générer { $monster } ?
+bb-ask-monster-heal = { $figure } : qui soigner ?
+bb-ask-monster-give = { $figure } : quel monstre reçoit l’état ?
+bb-ask-spawn = Monstre à générer : { $monster }. Sur quel hexagone ?
 bb-ask-rule-order = Qu’est-ce qui se produit d’abord ?
 
 # Réponses
@@ -132,14 +132,14 @@ bb-option-spawns = Tous les monstres attendus sont générés
 
 # Pourquoi une partie ne peut commencer ainsi
 
-bb-setup-unknown = Il n’y a pas de { $value } pour l’option { $option } ; il y a : { $known }.
+bb-setup-unknown = L’option { $option } ne connaît pas { $value } ; il y a : { $known }.
 bb-setup-list = L’option { $option } doit être une liste de noms.
 bb-setup-class = Le scénario { $scenario } ne se joue qu’avec la classe { $needed }.
 bb-setup-item = { $item } ne peut être pris avec les autres au niveau { $level } : les mains, le sac, ou un second objet de la même carte.
 bb-setup-cards = À ce niveau, { $count } cartes sont à améliorer, et non { $given }.
 bb-setup-cards-class = On ne peut nommer des cartes améliorées qu’avec une classe.
 bb-setup-equipment = Dans une campagne, objets et cartes se choisissent avant chaque scénario.
-bb-setup-campaign = Aucun module n’a de campagne.
+bb-setup-campaign = Aucun paquet n’a de campagne.
 
 # Pourquoi pas ?
 

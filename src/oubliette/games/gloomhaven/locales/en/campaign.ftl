@@ -28,6 +28,7 @@ gh-text-casual = Casual mode: { $text }
 gh-text-class = { $class }, level { $level }
 gh-text-several = { $name } (×{ $count })
 gh-text-needs = Needs: { $names }
+gh-text-needs-one = Needs one of: { $names }
 gh-text-forbids = Not with: { $names }
 gh-note-price = { $price } gold, { $left } left
 gh-sticker-plus-one = +1

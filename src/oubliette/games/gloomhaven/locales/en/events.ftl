@@ -61,7 +61,7 @@ gh-event-condition-gained = { $figure } gains { $condition }.
 gh-event-condition-lost = { $figure } loses { $condition }.
 gh-event-immune = { $what } has no effect on { $figure }.
 gh-event-immune-used-up = No { $what } card is left for { $figure }.
-gh-event-modifier-added = { $card } goes into the deck of { $deck }.
+gh-event-modifier-added = Added to a deck ({ $deck }): { $card }.
 gh-event-slain = { $figure } is killed.
 gh-event-slain-dismissed = { $figure } leaves the map.
 gh-event-destroyed = { $figure } is destroyed.
@@ -87,7 +87,7 @@ gh-event-consumed = { $figure } consumes { $element }.
 gh-event-waned = Elements: { $waning } now waning, { $inert } now inert.
 gh-event-waned-waning = Elements: { $waning } now waning.
 gh-event-waned-inert = Elements: { $inert } now inert.
-gh-event-slot-used = { $character }: { $card }, slot { $slot }.
+gh-event-slot-used = { $character } has used { $card }: its token moves on to space { $slot }.
 gh-event-item-used = { $character } uses { $item } ({ $state }).
 gh-event-item-refreshed = { $character } refreshes { $item }.
 gh-event-retaliated = { $figure } retaliates against { $attacker } for { $damage }.
@@ -95,6 +95,9 @@ gh-event-bonus-gained = { $value ->
     [0] { $figure } gains { $bonus }.
    *[other] { $figure } gains { $bonus } { $value }.
 }
+gh-event-card-read = { $character } reads { $card } from print; what follows is done by hand.
+gh-event-table-action = By hand: { $by_hand }, { $value }.
+gh-event-table-action-plain = By hand: { $by_hand }.
 gh-event-trap-made = A trap is laid.
 gh-event-trap-gone = A trap is removed.
 gh-event-obstacle-made = { $cells ->
@@ -109,7 +112,7 @@ gh-event-terrain-changed = { $cells ->
     [one] 1 hex becomes { $terrain }.
    *[other] { $cells } hexes become { $terrain }.
 }
-gh-event-shuffled = The deck of { $deck } is shuffled.
+gh-event-shuffled = Deck shuffled: { $deck }.
 gh-event-short-rested = { $character } takes a short rest and loses { $lost }.
 gh-event-short-rested-nothing = { $character } takes a short rest and loses no further card.
 gh-event-long-rested = { $character } takes a long rest and loses { $lost }.

@@ -5,9 +5,10 @@ gh-hint-rest = With { $hand } { $hand ->
     [one] card
    *[other] cards
 } in hand, a long rest brings { $back } back.
-gh-hint-rest-now = With { $hand } { $hand ->
-    [one] card
-   *[other] cards
+gh-hint-rest-now = With { $hand ->
+    [0] no card
+    [one] 1 card
+   *[other] { $hand } cards
 } in hand you could not play two; { $back } come back.
 gh-hint-rest-long = A long rest is better now: you choose the card that is lost, heal 2 and have your items back.
 gh-hint-goal = It is worth { $checks } { $checks ->
@@ -20,7 +21,13 @@ gh-hint-area = Laid like this it reaches the enemies that count most.
 gh-hint-start = Whoever can take much starts in front, the frail stay back.
 gh-hint-perk = It does the most for your modifier cards.
 gh-hint-learn = On the whole this card is worth the most of those on offer.
-gh-hint-strike = { $target } has { $left } hit points and would lose about { $whole }.{ $tenth } of them.
+gh-hint-strike = { $target } has { $left ->
+    [one] { $left } hit point
+   *[other] { $left } hit points
+} and would lose about { $tenth ->
+    [0] { $whole }
+   *[other] { $whole }.{ $tenth }
+} of them.
 gh-hint-move = It is the best place for what you do next.
 gh-hint-move-safe = Nobody could strike you there any more this round, and it serves what you do next.
 gh-hint-move-risky = It serves what you do next, though { $count ->
@@ -28,7 +35,10 @@ gh-hint-move-risky = It serves what you do next, though { $count ->
    *[other] { $count } enemies
 } could still strike you there, for about { $harm } in all.
 gh-hint-target = A hit counts most there.
-gh-hint-foe = { $target } has { $left } hit points left{ $harm ->
+gh-hint-foe = { $target } has { $left ->
+    [one] { $left } hit point
+   *[other] { $left } hit points
+} left{ $harm ->
     [0] .
    *[other] {" "}and would strike you for about { $harm } this round.
 }

@@ -183,3 +183,14 @@ gh-follow-rest = { $count ->
    *[other] { $count } cards come back
 }
 gh-follow-rest-loss = one card is lost at random
+
+# Cards that are read from print
+
+gh-ask-read = { $figure }: read your card. What does it say next?
+gh-ask-read_value = { $verb }: how much?
+gh-ask-read_range = { $verb }: at which range?
+gh-ask-read_condition = Which condition?
+gh-ask-read_figure = Which figure?
+gh-ask-read_hex = Where is it put?
+gh-option-card-done = All of the card is done
+gh-option-number = { $value }

@@ -2,7 +2,7 @@
 
 gh-title = Gloomhaven
 gh-scenario = { $number }: { $title }
-gh-hex = Hex { $column }, { $row }
+gh-hex = column { $column }, row { $row }
 gh-monster = { $name } { $number }
 gh-summon = { $name } { $number }
 gh-monsters = the monsters
@@ -24,7 +24,7 @@ gh-escaped = Escaped
 
 gh-phase-before = Before the scenario
 gh-phase-setup = Setting up
-gh-phase-declare = Round { $round }: declare
+gh-phase-declare = Round { $round }: choosing cards
 gh-phase-turns = Round { $round }: turns
 gh-phase-end = Round { $round }: end
 gh-track-round = Round

@@ -1,6 +1,6 @@
 # Ce qui ne va pas dans une situation dessinée
 gh-situation-too-large = La situation est trop longue : on lit au plus { $most } octets.
-gh-situation-too-much = La situation est trop grande : { $hexes } cases, une zone de { $area }, { $enemies } ennemis. Enlevez ce qui ne compte pas.
+gh-situation-too-much = La situation est trop grande : { $hexes } hexagones, une zone de { $area }, { $enemies } ennemis. Enlevez ce qui ne compte pas.
 gh-situation-not-one = Il faut exactement une situation, mais il y en a { $count }.
 gh-situation-malformed = La situation n’est pas écrite comme il faut : { $why }.
 gh-situation-outside = { $place } est hors du plateau de { $width } colonnes et { $height } rangées, comptées à partir de 0.
@@ -15,9 +15,9 @@ gh-adjudged-idle = Le monstre n’a pas de cible active : il ne bouge ni n’a
 gh-adjudged-one = Le monstre n’a pas le choix :
 gh-adjudged-many = Les joueurs choisissent parmi { $count } issues :
 gh-adjudged-stays = Il reste en { $place }.
-gh-adjudged-stays-and-attacks = Il reste en { $place } et attaque { $targets }.
+gh-adjudged-stays-and-attacks = Il reste en { $place } et attaque : { $targets }.
 gh-adjudged-moves = Il va en { $place }.
-gh-adjudged-moves-and-attacks = Il va en { $place } et attaque { $targets }.
+gh-adjudged-moves-and-attacks = Il va en { $place } et attaque : { $targets }.
 gh-adjudged-focus = Cible active : { $focus }
 gh-adjudged-path = Chemin : { $path }
 gh-adjudged-destination = En route vers : { $place }

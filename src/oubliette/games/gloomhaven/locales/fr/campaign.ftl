@@ -18,7 +18,10 @@ gh-text-quest-none = Il n’a pas de quête personnelle.
 gh-text-quest-met = La quête est accomplie : retraite en ville.
 gh-text-perk = { $perk } ({ $times } sur { $most })
 gh-text-begins = Commence le prochain scénario avec : { $text }
-gh-text-blessed = { $count } Bénédictions du sanctuaire
+gh-text-blessed = { $count ->
+    [one] { $count } Bénédiction
+   *[other] { $count } Bénédictions
+} du sanctuaire
 gh-text-chapter-won = { $scenario } : gagné en { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
@@ -31,6 +34,7 @@ gh-text-casual = Mode libre : { $text }
 gh-text-class = { $class }, niveau { $level }
 gh-text-several = { $name } (×{ $count })
 gh-text-needs = Demande : { $names }
+gh-text-needs-one = Demande l’un de : { $names }
 gh-text-forbids = Exclut : { $names }
 gh-note-price = { $price ->
     [one] { $price } pièce d’or
@@ -119,7 +123,7 @@ gh-ask-share-gain = { $left ->
 gh-ask-share-loss = { $left ->
     [one] { $left } pièce d’or à payer
    *[other] { $left } pièces d’or à payer
-} : combien { $character } donne-t-il ?
+} : combien verse { $character } ?
 gh-ask-who-gets = Qui reçoit { $item } ?
 gh-ask-lose-item = Quel objet est perdu ?
 gh-ask-after-story = L’histoire est dite. Continuer à jouer ?
@@ -150,7 +154,7 @@ gh-option-enhance = { $sticker } sur { $line }, { $half } : { $price ->
     [one] { $price } pièce d’or
    *[other] { $price } pièces d’or
 }
-gh-option-item-of = { $item } de { $character }
+gh-option-item-of = { $item } ({ $character })
 gh-option-draw-event = Tirer un événement de ville
 gh-option-later = Pas maintenant
 gh-option-stay = Refaire un tour en ville
@@ -192,7 +196,7 @@ gh-event-item-gained = { $sheet } reçoit { $item }.
 gh-event-item-resold = { $sheet } reçoit { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
-} au lieu de { $item }.
+}, pas { $item }.
 gh-event-item-lost = { $sheet } perd { $item }.
 gh-event-item-bought = { $sheet } achète { $item } pour { $price ->
     [one] { $price } pièce d’or

@@ -36,6 +36,7 @@ gh-word-control = Contrôle
 gh-word-command = Ordre
 gh-word-tokens = Jetons Argent
 gh-word-open_door = Ouvrez la prochaine porte
+gh-word-read = Lisez votre carte et faites ce qu’elle dit
 gh-word-special = Spécial
 gh-word-turn = Tour
 gh-word-range = Portée
@@ -182,7 +183,7 @@ gh-when-resting-not = vous ne vous reposez pas
 gh-text-and = { $first } { $rest }
 gh-text-must = obligatoire
 gh-text-to-hex = vers un hexagone à portée { $range }
-gh-text-gives = { $value } expérience à chaque fois
+gh-text-gives = { $value } d’expérience à chaque fois
 gh-text-of-neighbour = d’un allié voisin
 gh-text-then-lose = puis perdez { $count ->
     [one] une carte
@@ -200,7 +201,10 @@ gh-text-end-beside-obstacle = en finissant à côté d’un obstacle
 gh-text-end-beside-commander = en finissant à côté de vous
 gh-text-loot-way = fouillez chaque hexagone traversé
 gh-text-destroy-way = les obstacles traversés sont détruits, les pièges désarmés
-gh-text-through = Pousser traverse les obstacles : chacun est détruit, inflige { $damage } dégâts et rapporte 1 expérience
+gh-text-through = Pousser traverse les obstacles : chacun est détruit, inflige { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+} et rapporte 1 expérience
 gh-text-with-augments = avec vos augmentations
 gh-text-ranks = rang : { $ranks }
 gh-text-per-character = un par personnage
@@ -211,3 +215,32 @@ gh-text-kill-normal = tuez une cible normale à la place
 gh-rank-none = aucun
 gh-mark-unrecoverable = Irrécupérable
 gh-mark-slot = Emplacement avec expérience
+
+# Fait à la main, selon une carte imprimée
+
+gh-do-attack = Attaque
+gh-do-move = Déplacement
+gh-do-jump = Déplacement avec Saut
+gh-do-heal = Soin
+gh-do-suffer = Infliger des dégâts
+gh-do-suffer-self = Subir des dégâts
+gh-do-push = Pousser
+gh-do-pull = Tirer
+gh-do-shield = Bouclier pour la manche
+gh-do-retaliate = Riposte pour la manche
+gh-do-loot = Fouille
+gh-do-recover-discard = Récupérer des cartes défaussées
+gh-do-recover-lost = Récupérer des cartes perdues
+gh-do-lose = Perdre des cartes
+gh-do-refresh = Rafraîchir des objets
+gh-do-tokens = Prendre des jetons Argent
+gh-do-trap = Poser un piège
+gh-do-disarm_trap = Désamorcer un piège
+gh-do-obstacle = Créer des obstacles
+gh-do-destroy_obstacle = Détruire des obstacles
+gh-do-kill = Tuer un ennemi
+gh-do-give = Donner un statut
+gh-do-infuse = Infuser un élément
+gh-do-pay = Consommer un élément
+gh-do-experience = Gagner de l’expérience
+gh-do-place = Placer une figurine ailleurs

@@ -39,9 +39,9 @@ gh-event-door-unlocked = La porte { $door } est déverrouillée.
 gh-event-room-revealed = Une salle est révélée.
 gh-event-trap-sprung = { $figure } déclenche un piège.
 gh-event-hazard-entered = { $figure } entre en terrain dangereux.
-gh-event-attacked = { $attacker } attaque { $target } avec une valeur d’attaque de { $value }.
-gh-event-attacked-advantage = { $attacker } attaque { $target } avec Avantage et une valeur d’attaque de { $value }.
-gh-event-attacked-disadvantage = { $attacker } attaque { $target } avec Désavantage et une valeur d’attaque de { $value }.
+gh-event-attacked = { $attacker } attaque : { $target }, valeur d’attaque { $value }.
+gh-event-attacked-advantage = { $attacker } attaque avec Avantage : { $target }, valeur d’attaque { $value }.
+gh-event-attacked-disadvantage = { $attacker } attaque avec Désavantage : { $target }, valeur d’attaque { $value }.
 gh-event-modifier-drawn = Pioché : { $cards } ; utilisé : { $used } ; valeur d’attaque { $value }.
 gh-event-shielded = { $pierce ->
     [0] { $figure } a Bouclier { $shield }.
@@ -104,6 +104,9 @@ gh-event-bonus-gained = { $value ->
     [0] { $figure } gagne { $bonus }.
    *[other] { $figure } gagne { $bonus } { $value }.
 }
+gh-event-card-read = { $character } lit { $card } sur papier ; la suite se fait à la main.
+gh-event-table-action = À la main : { $by_hand }, { $value }.
+gh-event-table-action-plain = À la main : { $by_hand }.
 gh-event-trap-made = Un piège est posé.
 gh-event-trap-gone = Un piège est retiré.
 gh-event-obstacle-made = { $cells ->
@@ -126,8 +129,8 @@ gh-event-long-rested-nothing = { $character } prend un repos long sans perdre de
 gh-event-controlled = { $character } contrôle { $monster }.
 gh-event-counter-changed = { $counter } : { $value }.
 gh-event-decided = Le scénario est { $result } ; il s’achève à la fin de cette manche.
-gh-event-scenario-ended = Scénario perdu : { $scenario }.
-gh-event-scenario-ended-won = Scénario gagné : { $scenario }.
+gh-event-scenario-ended = Scénario perdu ({ $scenario }).
+gh-event-scenario-ended-won = Scénario gagné ({ $scenario }).
 gh-event-earned = { $character } rapporte { $experience } d’expérience, { $gold } d’or et { $checks ->
     [one] { $checks } coche
    *[other] { $checks } coches

@@ -5,9 +5,10 @@ gh-hint-rest = Avec { $hand } { $hand ->
     [one] carte
    *[other] cartes
 } en main, un repos long en rend { $back }.
-gh-hint-rest-now = Avec { $hand } { $hand ->
-    [one] carte
-   *[other] cartes
+gh-hint-rest-now = Avec { $hand ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $hand } cartes
 } en main, vous ne pourriez pas en jouer deux ; { $back } { $back ->
     [one] revient
    *[other] reviennent
@@ -26,7 +27,10 @@ gh-hint-learn = Dans l’ensemble, c’est la meilleure des cartes proposées.
 gh-hint-strike = { $target } a { $left ->
     [one] { $left } point de vie
    *[other] { $left } points de vie
-} et en perdrait environ { $whole },{ $tenth }.
+} et en perdrait environ { $tenth ->
+    [0] { $whole }
+   *[other] { $whole },{ $tenth }
+}.
 gh-hint-move = C’est le meilleur endroit pour la suite de votre tour.
 gh-hint-move-safe = Plus personne ne pourrait vous y frapper cette manche, et l’endroit sert la suite de votre tour.
 gh-hint-move-risky = L’endroit sert la suite de votre tour, même si { $count ->

@@ -9,7 +9,7 @@ gh-ask-next-target = { $figure } : qui attaquer ensuite ?
 gh-ask-before-rest = { $figure } : utiliser un objet avant le repos ?
 gh-ask-bonus-order = Dans quel ordre les bonus de l’attaque s’appliquent-ils ?
 gh-ask-shield-order = { $figure } : dans quel ordre utiliser les Boucliers ?
-gh-ask-guard-order = Quelle carte annule les dégâts de { $figure } ?
+gh-ask-guard-order = { $figure } : quelle carte annule les dégâts ?
 gh-ask-modifier-order = Dans quel ordre les cartes modificateur s’appliquent-elles ?
 gh-ask-call = { $figure } : où apparaît l’invocation ?
 gh-ask-card-effect = Carte modificateur : appliquer « { $effect } » ?
@@ -55,7 +55,7 @@ gh-ask-leave-item = { $figure } ne peut tout porter : quel objet reste ?
 gh-ask-leave-out = { $figure } : quels statuts omettre ?
 gh-ask-long-rest = { $figure } se repose : quelle carte défaussée est perdue ?
 gh-ask-take-back = { $figure } : reprendre aussi des cartes actives ?
-gh-ask-loot = Ramasser ce qui est à portée ?
+gh-ask-loot = Fouiller ce qui est à portée ?
 gh-ask-loot-which = Que fouillez-vous ?
 gh-ask-lose-cards = { $count ->
     [one] Perdez { $count } carte.
@@ -72,7 +72,7 @@ gh-ask-recover = { $most ->
    *[other] Récupérez jusqu’à { $most } cartes.
 }
 gh-ask-refresh = Quels objets sont rafraîchis ?
-gh-ask-redraw = { $card } serait perdue. Subir 1 dégât pour en perdre une autre ?
+gh-ask-redraw = La carte { $card } serait perdue. Subir 1 dégât pour en perdre une autre ?
 gh-ask-short-rest = { $figure } : la manche est finie. Prendre un repos court ?
 gh-ask-spawn = Où le monstre apparaît-il ?
 gh-ask-standee = Les silhouettes manquent : quel emplacement est rempli ?
@@ -130,7 +130,7 @@ gh-option-loot-goal = Le trésor d’objectif ({ $hex })
 gh-option-way = Par : { $targets }
 gh-option-without = Sans infliger { $condition }
 gh-option-by-target = Omettre des statuts cible par cible
-gh-option-loot = Tout ramasser ({ $count })
+gh-option-loot = Tout fouiller ({ $count })
 gh-option-lose-discards = Perdre deux cartes défaussées
 gh-option-suffer = Subir { $amount } : { $before } → { $left }
 gh-option-short-rest = Repos court
@@ -192,3 +192,14 @@ gh-follow-rest = { $count ->
    *[other] { $count } cartes reviennent
 }
 gh-follow-rest-loss = une carte est perdue au hasard
+
+# Cartes lues sur papier
+
+gh-ask-read = { $figure } : lisez votre carte. Que dit-elle ensuite ?
+gh-ask-read_value = { $verb } : combien ?
+gh-ask-read_range = { $verb } : à quelle portée ?
+gh-ask-read_condition = Quel statut ?
+gh-ask-read_figure = Quelle figurine ?
+gh-ask-read_hex = Où la placer ?
+gh-option-card-done = La carte est résolue
+gh-option-number = { $value }

@@ -2,7 +2,7 @@
 
 gh-title = Gloomhaven
 gh-scenario = { $number } : { $title }
-gh-hex = Hexagone { $column }, { $row }
+gh-hex = colonne { $column }, rang { $row }
 gh-monster = { $name } { $number }
 gh-summon = { $name } { $number }
 gh-monsters = les monstres
@@ -24,7 +24,7 @@ gh-escaped = A quitté le plateau
 
 gh-phase-before = Avant le scénario
 gh-phase-setup = Mise en place
-gh-phase-declare = Manche { $round } : déclaration
+gh-phase-declare = Manche { $round } : choix des cartes
 gh-phase-turns = Manche { $round } : tours
 gh-phase-end = Manche { $round } : fin
 gh-track-round = Manche
