@@ -28,7 +28,7 @@ PASSES = ("pass", "no_attack", "no_initiative", "end", "done", "no", "leave")
 @cache
 def book() -> Book:
     """The game's own content."""
-    return GAME.load([])
+    return GAME.content.load([])
 
 
 class Table:

@@ -319,6 +319,14 @@ def test_alone_the_objective_wins_and_reputation_gives_a_level(reputation: int, 
     assert not outcome(lost).won and outcome(lost).say.id == "eu-lost"  # type: ignore[union-attr]
 
 
+@rule("EU-1256", "EU-1250")
+@pytest.mark.parametrize(("bounties", "reputation", "won"), [(1, 30, True), (1, 1, False), (0, 30, False)])
+def test_every_part_of_an_objective_has_to_be_met(bounties: int, reputation: int, won: bool) -> None:
+    taken = lambda s: s.state.objective.update(bounty_1=bounties)  # noqa: E731
+    told = give("ann", reputation=reputation, gold=0)
+    assert outcome(ended(taken, told, heroes=("dral",), mode="fire", scenario="embers")).won is won
+
+
 @rule("EU-1253", "EU-1256", "EU-1260")
 def test_together_the_mean_gives_the_level_and_every_part_of_the_objective_counts() -> None:
     parts = {"liberated_trade": 4, "liberated_mines": 4, "elite_1": 1}

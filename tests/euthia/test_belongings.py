@@ -40,7 +40,7 @@ def keys_of(t: Table, start: str) -> list[str]:
 
 
 def state_of(scenario: str = "the_hunt", seats: tuple[str, ...] = ("ann", "bob"), seed: int = 1, **options: Any) -> Any:
-    return GAME.begin(Setup("euthia", scenario, seats, seed, options), book())
+    return GAME.rules.begin(Setup("euthia", scenario, seats, seed, options), book())
 
 
 # The board
@@ -155,8 +155,8 @@ def test_the_new_fixed_tiles_are_for_scenarios_that_take_them() -> None:
 @rule("EU-1002")
 def test_rivals_companions_and_the_lonely_are_told_apart() -> None:
     def contest(scenario: str, seats: tuple[str, ...], **options: Any) -> str:
-        assert GAME.contest is not None
-        return str(GAME.contest(Setup("euthia", scenario, seats, 1, options), book()).kind)
+        assert GAME.rules.contest is not None
+        return str(GAME.rules.contest(Setup("euthia", scenario, seats, 1, options), book()).kind)
 
     assert contest("the_hunt", ("ann", "bob")) == "rivals"
     assert contest("long_road", ("ann", "bob")) == "together"

@@ -22,7 +22,7 @@ def test_cards_of_enemies_that_a_hero_beat_before_he_died_are_not_lost() -> None
     for _ in range(260):
         seat = next(iter(match.choices))
         match.answer(seat, bots[seat].choose(match, seat))
-        assert not list(match.game.faults(match.context))
+        assert not list(match.game.rules.faults(match.context))
 
 
 def against_two(*arrange: Any, **options: Any) -> Table:

@@ -49,7 +49,7 @@ def test_each_house_rule_has_words_and_cites_entries_with_marks(what: str) -> No
     match = played("solo", ("ann",))
     chart = next(chart for chart in match.view("ann").charts if chart.id == "house_rules")
     row = next(row for row in chart.rows if row[0].args["what"] == what)
-    texts = texts_of(*GAME.locales)
+    texts = texts_of(*GAME.table.locales)
     assert len({texts.say(row[0], locale) for locale in ("en", "fr")}) == 2
     first = str(row[1].args["text"])[:7]
     cited = find_rule(first)

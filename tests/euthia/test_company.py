@@ -3,12 +3,29 @@
 from typing import Any
 
 import pytest
-from tests.euthia.table import CENTRE, LEFT, NEXT, Table, at, book, carry, dice, give, hold, lay, on_top, owned, wear
+from tests.euthia.table import (
+    CENTRE,
+    LEFT,
+    NEXT,
+    Table,
+    asked_for,
+    at,
+    book,
+    carry,
+    dice,
+    give,
+    hold,
+    lay,
+    on_top,
+    owned,
+    wear,
+)
 from tests.euthia.test_combat_course import leads, two_fight
 from tests.euthia.test_fellowship import card, company, quest
 from tests.euthia.test_solo import die
 
 from oubliette.games.euthia import GAME
+from oubliette.games.euthia.hero_board import UNLOCK
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Fellowship, SetGem
 from oubliette.kernel.game import Setup
@@ -193,10 +210,11 @@ def test_care_needs_a_hurt_companion_on_the_space_and_something_independent() ->
 
 
 @rule("EU-0287", "EU-0318", "EU-1092")
-def test_in_a_healing_phase_companions_of_the_combat_are_cared_for_and_nobody_else() -> None:
+def test_in_a_healing_phase_all_on_the_space_are_cared_for_and_who_looks_on_may_heal_too() -> None:
     t = two_fight(
         on_top(1, "bandit"),
         carry("ann", "ware:healing_potion"),
+        carry("cyd", "ware:healing_elixir"),
         give("bob", health=1),
         give("cyd", health=1),
         at(NEXT, "cyd"),
@@ -207,9 +225,20 @@ def test_in_a_healing_phase_companions_of_the_combat_are_cared_for_and_nobody_el
     t.until("healing")
     assert t.asks == "ann"
     cared = [key for key in t.keys() if key.startswith("care:")]
-    assert cared == ["care:bob:use:ware:church_healing_scroll/s1", "care:bob:use:ware:healing_potion/0"]
+    assert cared == [
+        f"care:{seat}:use:ware:{what}"
+        for seat in ("bob", "cyd")
+        for what in ("church_healing_scroll/s1", "healing_potion/0")
+    ]
     t.answer("care:bob:use:ware:healing_potion/0")
     assert t.hero("bob").health == 4 and "ware:healing_potion/0" not in t.hero("ann").sack
+    asked_for(t, "cyd", "healing")
+    offered = [key for key in t.keys() if key != "pass"]
+    assert offered and all(key.startswith("care:") for key in offered), "nothing but to heal another"
+    hurt = t.hero(offered[0].split(":")[1])
+    before = hurt.health
+    t.answer(offered[0])
+    assert t.hero(hurt.seat).health > before
 
 
 # Shared spoils
@@ -424,11 +453,18 @@ def test_the_advanced_quest_not_taken_is_out_and_an_elite_one_ends_the_row() -> 
 
 
 @rule("EU-0302", "EU-0299")
-def test_fame_is_needed_once_anywhere_and_once_at_the_chapel() -> None:
+def test_fame_is_needed_anywhere_and_the_chapel_is_entered_in_either_order() -> None:
     t = doing("s_fame", give("ann", reputation=5), at(NEXT))
     assert keys_of(t, "personal:") == ["personal:0"]
-    assert keys_of(doing("s_fame", give("ann", reputation=5)), "personal:") == ["personal:0", "personal:1"]
-    assert keys_of(doing("s_fame", give("ann", reputation=4)), "personal:") == []
+    assert keys_of(doing("s_fame", give("ann", reputation=4)), "personal:") == [], "to be there is not to enter"
+    t = doing("s_fame", give("ann", reputation=4), lay(NEXT, what=""), at(NEXT)).answer("step:0,0", seat="ann")
+    assert keys_of(t, "personal:") == ["personal:1"]
+    t.answer("step:1,0", seat="ann")
+    assert keys_of(t, "personal:") == [], "it is done there"
+    t.answer("step:0,0", "personal:1", seat="ann")
+    t.hero("ann").reputation = 5
+    t.answer("end", seat="ann").answer("end", seat="bob").answer("personal:0", seat="ann")
+    assert t.hero("ann").quest.done == ["s_fame"] and not t.hero("ann").quest.entered_chapel
 
 
 @rule("EU-0304", "EU-0299")
@@ -450,18 +486,26 @@ def test_a_set_is_owned_and_armour_of_four_types_is_worn() -> None:
     assert "personal:0" in doing("a_armour", *worn).keys("ann")
     assert "personal:0" not in doing("a_armour", *worn[:3], carry("ann", "ware:leather_cuirass")).keys("ann")
     travel = wear("ann", "boots", "ware:travel_boots")
-    assert "personal:0" not in doing("a_armour", *worn, travel).keys("ann"), "boots without a set are no Armour"
+    assert "personal:0" in doing("a_armour", *worn, travel).keys("ann"), "boots are Armour without a set as well"
+    tile = wear("ann", "boots", "tile:ranger_boots")
+    assert "personal:0" not in doing("a_armour", *worn, tile).keys("ann"), "Hero tiles do not count"
+    twins = [carry("ann", "ware:iridescent_helmet"), carry("ann", "ware:iridescent_helmet")]
+    two_of_a_kind = doing("a_set", *twins, wear("ann", "gauntlets", pieces[2]))
+    assert "personal:0" not in two_of_a_kind.keys("ann"), "two equal helmets are one piece of the set"
 
 
 @rule("EU-0306", "EU-0308", "EU-0309")
 def test_gems_set_slots_opened_and_elementals_challenged_are_counted() -> None:
     def gem(s: Session) -> None:
-        s.state.heroes["ann"].set_gems["ware:leather_boots/m1"] = [SetGem("ruby", "any")]
+        s.state.heroes["ann"].set_gems["ware:leather_boots/m1"] = [SetGem("ruby", "any") for _ in range(count)]
 
-    assert "personal:0" not in doing("s_gems", give("ann", gems={"ruby": 1})).keys("ann")
-    assert "personal:0" in doing("s_gems", gem).keys("ann")
-    opened = lambda s: s.state.heroes["ann"].slots.update(helmet="")  # noqa: E731
-    assert "personal:0" not in doing("s_slots", opened).keys("ann"), "a Hero slot is meant"
+    assert "personal:0" not in doing("s_gems", give("ann", gems={"ruby": 5})).keys("ann")
+    for count in (4, 5):
+        assert ("personal:0" in doing("s_gems", gem).keys("ann")) is (count == 5)
+    for locked in ("ability_5", "amulet"):
+        opened = {slot: "" for slot in UNLOCK if slot != locked}
+        t = doing("s_slots", lambda s, opened=opened: s.state.heroes["ann"].slots.update(opened))
+        assert "personal:0" not in t.keys("ann"), "three Hero slots and every Equipment slot"
     assert "personal:0" not in doing("a_elementals", give("ann", ever_challenged=["air", "fire"])).keys("ann")
     assert "personal:0" in doing("a_elementals", give("ann", ever_challenged=["air", "fire", "earth"])).keys("ann")
 

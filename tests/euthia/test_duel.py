@@ -159,7 +159,7 @@ def zone(t: Table, name: str, seat: str = "bob") -> Zone:
 
 
 def read(say: Any, language: str = "en") -> str:
-    return texts_of(*GAME.locales).say(say, language)
+    return texts_of(*GAME.table.locales).say(say, language)
 
 
 @rule("EU-0274", "EU-0281", "EU-0282", "EU-0272")

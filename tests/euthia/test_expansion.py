@@ -562,7 +562,7 @@ def test_the_wolfs_mark_weakens_the_monster_for_eltrea(alignment: str, damage: i
     def wolf(s: Session) -> None:
         board = s.state.heroes["ann"].familiars
         assert board is not None
-        board.active, board.at = "wolf_familiar", NEXT
+        board.active = "wolf_familiar"
 
     t = eltrea(
         wolf,
@@ -574,7 +574,7 @@ def test_the_wolfs_mark_weakens_the_monster_for_eltrea(alignment: str, damage: i
         dice("monster", 4, 4),
         alignment=alignment,
     )
-    t.answer("ability:wolf_mark", "step:1,0", "fight")
+    t.answer("familiar:move", "familiar:step:1,0", "ability:wolf_mark", "step:1,0", "fight")
     assert t.asked == "wound_mark"
     t.answer("trigger")
     assert t.fight.enemies[0].damage == damage

@@ -212,14 +212,16 @@ def test_the_falcon_borrows_air_before_the_roll_for_the_whole_combat() -> None:
 @rule("EU-0094", "EU-0096")
 def test_the_wolf_marks_two_spaces_in_a_turn() -> None:
     places = lay(NEXT, guard=1, what=""), lay(BEYOND, guard=1, what="")
-    t = eltrea(QUIET, *places, familiar("wolf_familiar", NEXT))
-    t.answer("ability:wolf_mark")
+    t = eltrea(QUIET, *places, familiar("wolf_familiar", CENTRE))
+    t.answer("familiar:move", "familiar:step:1,0", "ability:wolf_mark")
     assert t.space(NEXT).wound_mark and (board(t).marks_left, board(t).marking) == (9, 1)
     assert "wolf:mark" not in t.keys() and "ability:wolf_mark" not in t.keys()
-    t.answer("familiar:move", "familiar:step:2,0", "wolf:mark")
+    t.answer("familiar:step:2,0", "wolf:mark")
     assert t.space(BEYOND).wound_mark and (board(t).marks_left, board(t).marking) == (8, 0)
     free = eltrea(QUIET, lay(NEXT), familiar("wolf_familiar", NEXT))
     assert "ability:wolf_mark" not in free.keys(), "no Monster there"
+    waits = eltrea(QUIET, *places, familiar("wolf_familiar", NEXT))
+    assert "ability:wolf_mark" not in waits.keys(), "not entered this turn"
 
 
 @rule("EU-0095", "EU-0096", "EU-1074")

@@ -25,6 +25,7 @@ from tests.euthia.test_solo import die
 from oubliette.games.euthia import GAME
 from oubliette.games.euthia.content import FellowshipCard, Goal
 from oubliette.games.euthia.events import FellowshipRevealed, SetPlayed
+from oubliette.games.euthia.hero_board import UNLOCK
 from oubliette.games.euthia.session import Session
 from oubliette.kernel.game import Outcome
 from oubliette.kernel.text import texts_of
@@ -293,7 +294,8 @@ def test_a_starting_quest_brings_two_advanced_ones_to_choose_from_and_those_an_e
         "s_gold"
     ]
     t = (
-        company(quest("a_fame"), give("ann", reputation=15))
+        company(quest("a_fame"), give("ann", reputation=15), lay(NEXT, what=""), at(NEXT))
+        .answer("step:0,0", seat="ann")
         .answer("personal:1", seat="ann")
         .answer("personal:0", seat="ann")
     )
@@ -304,7 +306,7 @@ def test_a_starting_quest_brings_two_advanced_ones_to_choose_from_and_those_an_e
 @pytest.mark.parametrize(
     ("name", "arrange"),
     [
-        ("s_slots", lambda s: s.state.heroes["ann"].slots.update(ability_3="")),
+        ("s_slots", lambda s: s.state.heroes["ann"].slots.update(dict.fromkeys(UNLOCK, ""))),
         ("s_kill", lambda s: s.state.heroes["ann"].kills.append("level_1")),
         ("s_elemental", lambda s: s.state.heroes["ann"].ever_challenged.append("air")),
         ("e_fame", lambda s: setattr(s.state.heroes["ann"], "reputation", 30)),
@@ -343,7 +345,7 @@ def test_the_group_wins_by_its_main_objective_and_there_is_no_final_scoring() ->
 @rule("EU-0267", "EU-1256")
 def test_the_objective_lies_open_with_what_is_done_of_it() -> None:
     t = company(lambda s: s.state.heroes["bob"].quest.done.append("s_gold"), give("ann", reputation=3))
-    goals = [(say.id, say.args["have"], say.args["count"]) for say in GAME.view(t.s, "ann").goal]
+    goals = [(say.id, say.args["have"], say.args["count"]) for say in GAME.table.view(t.s, "ann").goal]
     assert goals == [("eu-goal-reputation", 3, goal_of_the_road().reputation * 2), ("eu-goal-quests", 1, 2)]
 
 
@@ -353,6 +355,10 @@ def test_a_combat_that_nobody_runs_is_told_without_nobody_and_without_names_of_t
     t.answer("step:1,0", seat="ann").answer("fight", seat="ann").until("hero_attack")
     events = [entry.event for entry in t.match.entries()]
     begun = [FellowshipRevealed("fellowship_2_1", "ann"), SetPlayed("", "healing", 2), *events]
-    told = [texts_of(*GAME.locales).say(say, language) for one in begun if (say := GAME.narrate(t.s, one)) is not None]
+    told = [
+        texts_of(*GAME.table.locales).say(say, language)
+        for one in begun
+        if (say := GAME.table.narrate(t.s, one)) is not None
+    ]
     assert {"combat_began", "gaar_used"} <= {one.kind for one in events}
     assert not [line for line in told if "nobody" in line or "personne" in line or "fellowship-" in line]

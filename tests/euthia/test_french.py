@@ -8,7 +8,7 @@ from oubliette.games.euthia.book import OWN_PACKS
 
 
 def test_messages_are_sound_french() -> None:
-    found = list(messages(GAME.locales[0] / "fr"))
+    found = list(messages(GAME.table.locales[0] / "fr"))
     faults = [f"{where}: {fault}" for where, text in found for fault in faults_of(text)]
     faults += [
         f"{where}: {fault}" for where, text in found for fault in faults_of_message(text, ("seat", "card", "piece"))

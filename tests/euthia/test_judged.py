@@ -18,10 +18,12 @@ from tests.euthia.table import (
     lay,
     on_top,
     strengths,
+    struck,
     table,
     wear,
 )
 from tests.euthia.test_fellowship import company
+from tests.euthia.test_judged_fights import duel
 from tests.euthia.test_solo import burning, die, reserve
 
 from oubliette.games.euthia.geometry import DIRECTIONS, cell_at, neighbours
@@ -198,15 +200,24 @@ def test_a_trade_action_allows_everything_in_any_order() -> None:
     assert verbs >= {"buy", "good", "sell", "unlock", "reveal", "set", "renew", "done"}
 
 
-@rule("EU-1194")
-def test_gold_gems_essences_and_worn_pieces_take_no_place() -> None:
-    t = table(
-        ("dral", "ael"),
-        give("ann", gold=30, gems={"ruby": 3}, essences={"air": 4}),
+@rule("EU-1194", "EU-1195")
+@pytest.mark.parametrize(("potions", "room"), [(4, True), (5, False)])
+def test_gold_gems_essences_and_worn_pieces_take_no_place(potions: int, room: bool) -> None:
+    """A Trophy finds the sixth place, whatever else the Hero owns; a seventh there is not."""
+    t = duel(
+        1,
+        "gecko",
+        give("ann", gold=30, gems={"ruby": 3}, essences={"air": 4}, health=6),
         wear("ann", "cuirass", "ware:leather_cuirass"),
-        carry("ann", *["ware:healing_potion"] * 4),
+        wear("ann", "weapon", "tile:greataxe"),
+        carry("ann", *["ware:healing_potion"] * potions),
+        dice("hero", 6, 6),
+        dice("monster", 1, 1),
     )
-    assert len(t.hero().sack) == 5, "one place is left beside four Potions and the Scroll"
+    assert len(t.hero().sack) == potions + 1, "with the Scroll"
+    struck(t, "tile:greataxe").until("trophy")
+    assert (t.answer("keep").asked == "turn") is room
+    assert any(piece.startswith("trophy:gecko") for piece in t.hero().sack) is room
 
 
 @rule("EU-1227", "EU-0333")
@@ -237,7 +248,7 @@ def test_the_first_player_is_chosen_by_luck() -> None:
     from oubliette.games.euthia import GAME
     from oubliette.kernel.game import Setup
 
-    firsts = {GAME.begin(Setup("euthia", "the_hunt", ("a", "b", "c"), seed), book()).first for seed in range(20)}
+    firsts = {GAME.rules.begin(Setup("euthia", "the_hunt", ("a", "b", "c"), seed), book()).first for seed in range(20)}
     assert firsts == {0, 1, 2}
 
 
@@ -464,7 +475,7 @@ def test_modules_can_be_switched_on_one_by_one() -> None:
     from oubliette.kernel.game import Setup
 
     for flag in ("rotunda", "corruption", "extra_tiles", "encounters", "treasures", "griffin"):
-        state = GAME.begin(Setup("euthia", "the_hunt", ("a", "b"), 1, {flag: True}), book())
+        state = GAME.rules.begin(Setup("euthia", "the_hunt", ("a", "b"), 1, {flag: True}), book())
         assert getattr(state.switches, flag) is True
 
 

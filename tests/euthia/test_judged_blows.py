@@ -20,7 +20,6 @@ from tests.euthia.table import (
     quiet,
     strengths,
     struck,
-    table,
     wear,
 )
 
@@ -275,26 +274,6 @@ def test_a_trophy_finds_a_full_sack(keep: bool) -> None:
     t.until("turn")
     assert len(t.hero().sack) == 6
     assert any(piece.startswith("trophy:gecko") for piece in t.hero().sack) is keep
-
-
-@rule("EU-1117", "EU-1088", "EU-1184")
-def test_the_second_enemy_of_the_final_fight_finds_tired_tiles_and_no_initiative() -> None:
-    t = table(("dral", "ael"), QUIET, scenario="impending_doom", round_=8)
-    t.until("initiative")
-    assert t.state.stage == "final_fight"
-    t.dice("hero", *[6] * 40).dice("monster", *[1] * 40).answer("use:tile:furious_charge")
-    first = t.fight.heroes[0]
-    t.state.heroes[first].health = 30
-    for _ in range(200):
-        if len(t.events("monster_revealed")) > 1 and t.asked == "hero_attack":
-            break
-        if t.asked == "hero_attack":
-            t.answer(next(key for key in t.keys() if key.startswith("attack")))
-        else:
-            t.passes()
-    assert "tile:furious_charge" in t.state.heroes[first].exhausted
-    attacks = [one.attack for one in t.events("attack_began")]  # type: ignore[attr-defined]
-    assert attacks.count("tile:furious_charge") == 1
 
 
 @rule("EU-1096")

@@ -107,6 +107,8 @@ def test_mind_control_takes_from_the_hero_if_there_is_any_and_with_two_cards_fro
     taken = min(had, 1)
     assert (t.hero().gaar, t.fight.gaar, t.fight.chaos) == (had - taken, gets, 0)
     assert t.state.gaar.left == supply - (gets - taken)
+    lost = [event.amount for event in t.events("spent") if event.what == "gaar"]  # type: ignore[attr-defined]
+    assert lost == [1] * taken, "of nothing nothing is told"
 
 
 @rule("EU-1135", "EU-1005")

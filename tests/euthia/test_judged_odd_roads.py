@@ -328,7 +328,7 @@ def test_a_gem_in_an_ability_is_not_one_on_equipment(piece: str, done: bool) -> 
         hero.quest.open = "s_gems"
         s.state.goods.clear()
         worn = hero.slots["boots"] if done else hero.slots["ability_2"]
-        hero.set_gems[worn] = [SetGem("opal", "any")]
+        hero.set_gems[worn] = [SetGem("opal", "any") for _ in range(5)]
 
     t = company(wear("ann", "boots" if done else "ability_2", piece), quest, heroes=("taesiri", "ael"))
     assert ("personal:0" in t.keys("ann")) is done

@@ -122,6 +122,26 @@ def test_hope_does_not_go_along_to_the_second_enemy() -> None:
     assert not t.s.book.monster(t.fight.enemies[0].card).elite and t.fight.hope == 0
 
 
+@rule("EU-1117", "EU-1088", "EU-1184")
+@pytest.mark.parametrize("used", [True, False])
+def test_the_second_enemy_of_the_final_fight_finds_tired_tiles_and_no_initiative(used: bool) -> None:
+    """An Initiative kept for it is of no use; one that was used stays exhausted."""
+    charging = wear("bob", "ability_2", "tile:furious_charge")
+    t = doomed(charging, dice("monster", *[1] * 24), dice("hero", *[6] * 40)).until("initiative")
+    (hero,) = t.fight.heroes
+    charge = next(key for key in t.keys() if key.startswith("use:"))
+    first = t.fight.enemies[0].card
+    if used:
+        t.answer(charge)
+    beaten(t)
+    assert t.fight.heroes == [hero] and t.fight.enemies[0].card != first
+    asked = [t.asked]
+    while t.asked != "hero_attack":
+        asked.append(t.passes().asked)
+    assert "initiative" not in asked
+    assert (charge.removeprefix("use:") in t.hero(hero).exhausted) is used
+
+
 @rule("EU-1259", "EU-1080", "EU-1117")
 def test_the_third_hero_of_the_final_fights_finds_an_elite_though_both_were_won() -> None:
     t = doomed(dice("monster", *[1] * 90), dice("hero", *[6] * 60), seats=3)

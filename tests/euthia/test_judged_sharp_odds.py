@@ -61,7 +61,7 @@ def test_with_two_control_tiles_the_wolf_marks_more_than_two_spaces_in_a_turn() 
     t = eltrea(
         QUIET,
         *(lay(cell, guard=1, what="") for cell in prey),
-        familiar("wolf_familiar", prey[0]),
+        familiar("wolf_familiar", cell_at(0, 0)),
         second_control,
         give("ann", reputation=20),
     )
@@ -71,8 +71,9 @@ def test_with_two_control_tiles_the_wolf_marks_more_than_two_spaces_in_a_turn() 
         if t.asked == "control":
             t.answer(t.keys()[0])
 
+    t.answer("familiar:move", "familiar:step:1,0")
     use()
-    t.answer("familiar:move", "familiar:step:2,0")
+    t.answer("familiar:step:2,0")
     use()
     t.answer("familiar:step:3,0")
     while "wolf:mark" in t.keys():

@@ -65,7 +65,11 @@ def test_what_is_printed_on_a_tile_in_hand_has_a_picture() -> None:
     printed = {name for cell in laid(t, 0) for name in cell.terrain}
     assert printed
     assert printed <= set(known)
-    assert all(known[name].icon == ICONS[name] for name in printed)
+    lands = {name for name in printed if name.startswith("land_")}
+    assert all(known[name].icon == ICONS[name] for name in printed - lands)
+    assert lands and all(known[name].look == name and not known[name].effect for name in lands), (
+        "a ground is for the eye"
+    )
 
 
 def test_sack_and_tiles_lie_beside_the_hand_not_in_it() -> None:
@@ -80,7 +84,7 @@ def test_sack_and_tiles_lie_beside_the_hand_not_in_it() -> None:
 @pytest.mark.rule("EU-1063")
 def test_the_ways_round_are_named_by_what_comes_to_lie_beside_and_one_that_brings_something_is_suggested() -> None:
     t = turned_up(CHEST)
-    texts = texts_of(*GAME.locales)
+    texts = texts_of(*GAME.table.locales)
     named = {option.key: texts.say(option.say, "en") for option in t.choice().options if option.say is not None}
     assert all(" – beside you: " in words for words in named.values())
     suggested = [option.key for option in t.choice().options if option.tone == "suggested"]
@@ -93,7 +97,7 @@ def test_a_free_place_says_what_it_is_for(what: str, says: str) -> None:
     more = {"element": "water"} if what == "elemental" else {"guard": 1} if what == "mountains" else {}
     t = table(("dral", "ael"), lay(NEXT, what=what, guarded=False, **more))
     cell = next(cell for cell in t.match.view("ann").boards[0].cells if cell.id == NEXT)
-    assert cell.say is not None and says in texts_of(*GAME.locales).say(cell.say, "en")
+    assert cell.say is not None and says in texts_of(*GAME.table.locales).say(cell.say, "en")
 
 
 def test_a_freed_place_still_shows_what_it_is() -> None:
@@ -103,6 +107,6 @@ def test_a_freed_place_still_shows_what_it_is() -> None:
     t = table(("dral", "ael"), lay(NEXT, what="merchants", guard=1, guarded=False), freed)
     (piece,) = [one for one in t.match.view("ann").pieces if one.id.startswith("token:")]
     assert piece.icon == ICONS["merchants"] and [mark.icon for mark in piece.marks] == ["flying-flag"]
-    texts = texts_of(*GAME.locales)
+    texts = texts_of(*GAME.table.locales)
     assert texts.say(piece.name, "en") == "Merchants: Trade token of Dral"
     assert texts.say(piece.lines[0], "fr") == "1 Réputation pour cette case au Décompte Final"

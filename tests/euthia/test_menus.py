@@ -10,7 +10,7 @@ from oubliette.games.euthia.setup import begin
 from oubliette.games.euthia.switches import BASE_GOLD, BASE_SILVER, OPTIONS
 from oubliette.kernel.game import Json, Setup
 
-OFFERED = {info.name: info for info in GAME.option_values(book())}
+OFFERED = {info.name: info for info in GAME.menus.option_values(book())}
 VALUES = [(name, value.value) for name, info in OFFERED.items() for value in info.values]
 
 
@@ -36,7 +36,7 @@ def test_whatever_a_menu_offers_can_begin(name: str, value: Json) -> None:
 @pytest.mark.rule("EU-0189")
 def test_menus_offer_every_three_of_the_four_types_with_those_of_the_base_game_set() -> None:
     for metal, base, new in (("silver", BASE_SILVER, "rot_fly"), ("gold", BASE_GOLD, "rot_worm")):
-        info = OFFERED[metal]
+        info = next(one for one in GAME.menus.option_values(book()) if one.name == metal)
         assert len(info.values) == len({value.value for value in info.values}) == 4
         assert info.default == ",".join(base)
         assert sum(new in str(value.value) for value in info.values) == 3

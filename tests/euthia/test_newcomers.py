@@ -44,7 +44,7 @@ SHOP = lay(NEXT, what="merchants", guard=1, guarded=False)
 
 def read(say: Say | None, language: str = "en") -> str:
     assert say is not None
-    return texts_of(*GAME.locales).say(say, language)
+    return texts_of(*GAME.table.locales).say(say, language)
 
 
 def option(t: Table, key: str) -> Any:
@@ -159,7 +159,7 @@ def test_a_death_is_told_over_the_table_with_what_it_costs() -> None:
     t = burning(2, "ogre", dice("monster", 6, 6), mode="solo", health=1, reputation=5)
     t.until("turn")
     (event,) = t.events("died")
-    shown = GAME.show(t.s, event)
+    shown = GAME.table.show(t.s, event)
     assert [type(beat) for beat in shown] == [beats.Leave, beats.Banner, beats.Put]
     assert shown[2].cells == (CENTRE,) and read(shown[1].say) == "Dral dies: Reputation −2"
     assert "Reputation −2" in told(t, "died")[0] and "Réputation −2" in told(t, "died", "fr")[0]

@@ -177,11 +177,11 @@ def test_a_new_turn_begins_with_an_empty_familiar_board() -> None:
     t = eltrea(QUIET, familiar("wisp", None)).answer("familiar:move")
     board = t.hero().familiars
     assert board is not None and board.moving
-    board.marking, board.marked = 2, [LEFT]
+    board.marking, board.entered = 2, [LEFT]
     t.answer("end", "end", "end")
     board = t.hero().familiars
     assert t.asks == "ann" and board is not None
-    assert (board.moves, board.marking, board.moving, board.marked) == (0, 0, False, [])
+    assert (board.moves, board.marking, board.moving, board.entered) == (0, 0, False, [])
 
 
 @rule("EU-0102", "EU-0103")

@@ -41,7 +41,7 @@ def keys_of(t: Table, start: str) -> list[str]:
 
 
 def state_of(scenario: str = "the_hunt", seats: tuple[str, ...] = ("ann", "bob"), seed: int = 1, **options: Any) -> Any:
-    return GAME.begin(Setup("euthia", scenario, seats, seed, options), book())
+    return GAME.rules.begin(Setup("euthia", scenario, seats, seed, options), book())
 
 
 # Steps

@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 
 
 def begin(scenario: str = "the_hunt", seats: int = 2, **options: Any) -> Any:
-    return GAME.begin(Setup("euthia", scenario, SEATS[:seats], 1, options), book())
+    return GAME.rules.begin(Setup("euthia", scenario, SEATS[:seats], 1, options), book())
 
 
 def refused(scenario: str = "the_hunt", seats: int = 2, **options: Any) -> str:
@@ -45,6 +45,8 @@ def test_nobody_takes_a_hero_twice() -> None:
     match.answer(first.seat, ["hero:dral"])
     assert "hero:dral" not in next(iter(match.choices.values())).keys()
     assert refused(heroes={"dral": {"seat": "ann"}, "ael": {"seat": "ann"}}) == "eu-setup-hero-twice"
+    named = table(("keleia", "dral")).state.heroes
+    assert [named[seat].id for seat in SEATS[:2]] == ["keleia", "dral"], "who was named before is not asked"
 
 
 def asked_for_hero(scenario: str, **options: Any) -> list[str]:
@@ -317,7 +319,7 @@ def test_an_offer_of_another_pack_with_an_unknown_ware_is_refused(tmp_path: Any)
     )
     (tmp_path / "treasures.yaml").write_text("- {id: odd_one, level: 1, gain: {items: [speer]}}\n")
     with pytest.raises(ContentError) as caught:
-        GAME.load([tmp_path])
+        GAME.content.load([tmp_path])
     told = str(caught.value)
     assert "4 fixed tiles of Chapter 1 are asked for, but there are 3" in told
     assert "speer" in told and "spear" in told

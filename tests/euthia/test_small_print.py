@@ -73,7 +73,7 @@ def test_why_not_is_answered_while_somebody_may_act() -> None:
 @rule("EU-0272", "EU-0274")
 def test_the_first_leader_is_the_one_of_the_set_up_and_each_card_is_told() -> None:
     setup = Setup("euthia", "long_road", ("ann", "bob", "cyd"), 3, {})
-    begun = GAME.begin(setup, book()).fellowship
+    begun = GAME.rules.begin(setup, book()).fellowship
     assert begun is not None
     match: Match[Any] = Match(GAME, setup, book())
     while next(iter(match.choices.values())).kind != "turn":
@@ -159,7 +159,7 @@ def test_a_completed_quest_of_the_fellowship_is_discarded() -> None:
 
 @rule("EU-0297", "EU-0298")
 def test_one_elite_quest_is_drawn_after_an_advanced_one() -> None:
-    t = doing("a_fame", give("ann", reputation=15))
+    t = doing("a_fame", give("ann", reputation=15), lay(NEXT, what=""), at(NEXT)).answer("step:0,0", seat="ann")
     stack = list(group(t).elite.pile)  # type: ignore[union-attr]
     t.answer("personal:1", seat="ann").answer("personal:0", seat="ann")
     assert t.hero("ann").quest.open == stack[-1] and group(t).elite.pile == stack[:-1]  # type: ignore[union-attr]

@@ -172,7 +172,7 @@ def test_gems_essences_and_sets() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_tile_and_ware_says_what_it_does(language: str) -> None:
-    texts = texts_of(*GAME.locales)
+    texts = texts_of(*GAME.table.locales)
     t = table(("dral", "ael"))
     pieces = [f"tile:{name}" for name in book().hero_tiles] + [f"ware:{name}/x1" for name in book().wares]
     for piece in pieces:
@@ -182,7 +182,7 @@ def test_every_tile_and_ware_says_what_it_does(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_resources_trophies_and_secrets_have_a_picture_and_resources_name_their_gem(language: str) -> None:
-    s, texts = table(("dral", "ael")).s, texts_of(*GAME.locales)
+    s, texts = table(("dral", "ael")).s, texts_of(*GAME.table.locales)
     pieces = [f"resource:{one}/1" for one in book().resources] + [f"trophy:{one}/1" for one in book().monsters]
     cards = {piece: piece_card(s, piece) for piece in [*pieces, *(f"secret:{one}/1" for one in book().secret_tasks)]}
     assert all(card.icon for card in cards.values())

@@ -26,9 +26,9 @@ def test_a_match_without_rivals_is_played_to_its_end(mode: str, scenario: str, s
     outcome = match.outcome
     assert outcome is not None and outcome.rounds == match.content.scenarios[scenario].rounds
     assert set(outcome.scores) == set(seats) and not outcome.ranks, "together or alone, nobody is ranked"
-    parts = GAME.view(match.context, "ann").goal
+    parts = GAME.table.view(match.context, "ann").goal
     met = [int(str(say.args["have"])) >= int(str(say.args["count"])) for say in parts if "have" in say.args]
     assert parts and (all(met) or not outcome.won), "who has won has met every part that is counted"
-    assert not list(GAME.faults(match.context))
+    assert not list(GAME.rules.faults(match.context))
     for language in ("en", "fr"):
-        assert outcome.say is not None and texts_of(*GAME.locales).say(outcome.say, language)
+        assert outcome.say is not None and texts_of(*GAME.table.locales).say(outcome.say, language)

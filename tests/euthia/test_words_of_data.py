@@ -35,7 +35,7 @@ def shipped() -> Table:
 
 @cache
 def texts() -> Texts:
-    return texts_of(*GAME.locales)
+    return texts_of(*GAME.table.locales)
 
 
 def changed(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:

@@ -55,7 +55,7 @@ def die_parts(s: Session, roll: Roll) -> Rules[None]:
 def combat_card(s: Session, roll: Roll) -> Rules[None]:
     """A Combat card of base solo and co-operative play (EU-1245)."""
     card = s.book.combat_cards[base_of(roll.combat_die)]
-    change(s, roll, card.strength, "EU-1245")
+    change(s, roll, card.strength, "EU-1245", "combat-card")
     for _ in range(card.gaar):
         if s.fight.gaar:
             spend_gaar(s, roll)
@@ -133,6 +133,7 @@ def reserve_of(s: Session, metal: Metal) -> list[str]:
 
 def reveal(s: Session, metal: Metal) -> str:
     """Turn up the top card of a reserve."""
+    s.chance.unveil()
     card = reserve_of(s, metal).pop(0)
     s.reveal(CardRevealed("reserve", base_of(card)), "EU-0258")
     return card

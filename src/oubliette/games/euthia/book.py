@@ -124,6 +124,8 @@ class Book:
             return words(self.monsters[entry].name)
         if kind == "secret":
             return words(self.secret_tasks[entry].name)
+        if kind in ("gem", "essence"):
+            return words((self.gems if kind == "gem" else self.essences)[entry].name)
         return words(self.piece(piece).name)
 
     def sale_price(self, piece: str) -> int | None:

@@ -33,7 +33,8 @@ def mark(name: str, icon: str, value: int | None = None) -> Mark:
 
 def piece_card(s: Session, piece: str, hero: Hero | None = None, slot: str = "") -> Card:
     """A tile, an Item, a Resource, a Trophy or a Secret token."""
-    face = Face(s.book.name(piece), lines=tuple(piece_lines(s, piece)), marks=tuple(gem_marks(s, piece, hero)))
+    marks = (*gem_marks(s, piece, hero), *token_marks(piece, hero))
+    face = Face(s.book.name(piece), lines=tuple(piece_lines(s, piece)), marks=marks)
     spent = hero is not None and piece in hero.exhausted
     price = (mark("gold", "two-coins", s.book.wares[base_of(piece)].price),) if is_on_sale(piece, hero) else ()
     return Card(piece, face, kind=piece.partition(":")[0], icon=icon_of(s, piece), spent=spent, price=price, slot=slot)
@@ -53,6 +54,14 @@ def icon_of(s: Session, piece: str) -> str:
 def is_on_sale(piece: str, hero: Hero | None) -> bool:
     """Whether it lies in an Offer."""
     return hero is None and piece.startswith("ware:")
+
+
+def token_marks(piece: str, hero: Hero | None) -> Iterator[Mark]:
+    """Cursed Ability and Damaged Armour tokens that lie on it (EU-0341, EU-0342)."""
+    if hero is not None and piece in hero.cursed:
+        yield mark("cursed", "cursed-star", hero.cursed[piece])
+    if hero is not None and piece in hero.damaged:
+        yield mark("damaged", "leather-armor", hero.damaged[piece])
 
 
 def gem_marks(s: Session, piece: str, hero: Hero | None) -> Iterator[Mark]:

@@ -83,7 +83,7 @@ def apply_section(s: Session, player: Seat, section: CardSection) -> Rules[None]
     give_monster(s, "gaar", section.take_gaar, "EU-1135")
     heal_by_card(s, section.heals)  # EU-1136
     if s.state.roll is not None:
-        change(s, s.state.roll, section.power, "EU-1137")
+        change(s, s.state.roll, section.power, "EU-1137", "card-set")
     for hero in concerned(s):
         yield from possess(s, player, hero, section.possess)  # EU-1138
 
@@ -97,7 +97,7 @@ def _weaken_heroes(s: Session, by: int) -> None:
     """Curse: for the Hero attack under way, or, revealed in the Monster's own attack, for the next (EU-0258)."""
     roll = s.state.roll
     if roll is not None and roll.side == "hero":
-        change(s, roll, -by, "EU-1133")
+        change(s, roll, -by, "EU-1133", "card-set")
         return
     for hero in concerned(s):
         modify(s, "hero", -by, "next", hero.seat)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import product
 from typing import Final
 
 from oubliette.games.euthia.book import TROPHY
@@ -22,7 +23,7 @@ from oubliette.games.euthia.hero_attack import hero_attack, initiative
 from oubliette.games.euthia.hero_board import total
 from oubliette.games.euthia.monster_attack import monster_attack
 from oubliette.games.euthia.sack import throw_away
-from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
+from oubliette.games.euthia.session import EnemyFell, HeroFell, Session, TurnOver
 from oubliette.games.euthia.shared_spoils import share_spoils
 from oubliette.games.euthia.spaces import end_familiar_move, space_in_words
 from oubliette.games.euthia.spoils import rewards_of_the_dead, spoils_of_cards, spoils_of_space
@@ -30,7 +31,7 @@ from oubliette.games.euthia.state import Cell, Enemy, Fight, Hero
 from oubliette.games.euthia.windows import combat_window, healing_phase
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Option, Seat
-from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.flow import Rules, ask, checkpoint_for_copies
 from oubliette.kernel.text import Say
 
 LONGEST: Final = 12
@@ -48,17 +49,32 @@ def combat_action(s: Session, heroes: list[Hero], cell: Cell) -> Rules[None]:
         hero.actions["combat"] -= 1
         hero.waiting = False
         end_familiar_move(hero)
-    for instead in BEFORE_COMBAT:
-        if (yield from instead(s, heroes[0], cell)):
-            return
+    heroes = yield from who_fights(s, heroes, cell)
+    if not heroes:
+        return
     s.state.fight = Fight(cell, [hero.seat for hero in heroes])
     yield from fight_out(s, [draw_enemy(s, cell), *joining(s)])
+
+
+def who_fights(s: Session, heroes: list[Hero], cell: Cell) -> Rules[list[Hero]]:
+    """Each Hero may have a way around the Combat; nobody fights if one works, and who dies of it leaves the other."""
+    left = list(heroes)
+    for hero, instead in product(heroes, BEFORE_COMBAT):
+        try:
+            if (yield from instead(s, hero, cell)):
+                return []
+        except TurnOver:
+            left.remove(hero)
+            if not left:
+                raise
+    return left
 
 
 def bounty_combat(s: Session, heroes: list[Hero], level: int) -> Rules[None]:
     """A Combat for an open Bounty: an Elite Monster of its Level (EU-1224)."""
     for hero in heroes:
         hero.actions["combat"] -= 1
+        end_familiar_move(hero)
     s.state.fight = Fight(heroes[0].at, [hero.seat for hero in heroes], bounty=s.state.open_bounties[level])
     yield from fight_out(s, [draw_elite(s, level), *joining(s)])
 
@@ -73,7 +89,7 @@ def draw_enemy(s: Session, cell: Cell) -> str:
     """The top Monster card of the Level shown, or the Minion's own card (EU-1085, EU-0053)."""
     place = s.printed(cell)
     if place.minion:
-        return s.state.minions[place.minion].pop()
+        return s.chance.take(s.state.minions[place.minion])
     return draw_monster(s, place.guard)
 
 
@@ -113,7 +129,16 @@ def fight_out(s: Session, cards: list[str], *, first: bool = True) -> Rules[str]
     yield from prepare(s, cards)
     if first:
         yield from all_initiatives(s)
+    return (yield from fight_on(s))
+
+
+def fight_on(s: Session) -> Rules[str]:
+    """Combat Turn after Combat Turn; copies may begin before each where the deed of a turn ends with the Combat."""
     while not over(s) and s.fight.turn < LONGEST:
+        if s.fights_last:
+            s.fight.amid = True
+            yield from checkpoint_for_copies()
+        s.fight.amid = False
         s.fight.turn += 1
         s.note(CombatTurn(s.fight.turn), "EU-1089")
         yield from combat_turn(s)
@@ -140,8 +165,8 @@ def prepare(s: Session, cards: list[str]) -> Rules[None]:
     receive(s)
     for hero in alive(s):
         krak = total(s, hero, "first_attack")
-        if krak:
-            modify(s, "monster", -krak, "first")
+        for place in standing(s) if krak else ():
+            modify(s, "monster", -krak, "first", enemy=place)  # a permanent effect: each of them (EU-0323)
     with suppress(EnemyFell):
         for follow in AFTER_PREPARATION:
             yield from follow(s, s.hero(fight.heroes[0]), fight.cell)

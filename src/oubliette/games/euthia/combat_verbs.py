@@ -1,6 +1,7 @@
 """What tiles and Items do inside a Combat: Rabbit's Feet, wards, Damage, dice, Hope (EU-0020, EU-0021, EU-1114)."""
 
 from oubliette.games.euthia.enemies import (
+    ANY,
     attacker,
     choose_enemy,
     deal_damage,
@@ -8,6 +9,7 @@ from oubliette.games.euthia.enemies import (
     modify,
     raise_hope,
     standing,
+    this_enemy,
 )
 from oubliette.games.euthia.events import MonsterGained
 from oubliette.games.euthia.gaar import reroll
@@ -16,6 +18,7 @@ from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.powers import change
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero, Roll
+from oubliette.games.euthia.uses import named
 from oubliette.games.euthia.verbs import does, performs
 from oubliette.games.euthia.vocabulary import (
     DamageByStrength,
@@ -62,7 +65,9 @@ def suffers(s: Session, hero: Hero, verb: Suffer, _source: str) -> None:
 def _immune(s: Session, _hero: Hero, _verb: object, _source: str) -> str | None:
     if s.state.fight is None:
         return "eu-why-not-no-combat"
-    place = s.fight.now if s.fight.now < len(s.fight.enemies) else 0
+    place = this_enemy(s)
+    if place == ANY:  # not yet known: in vain only if all are
+        return "eu-why-not-immune" if all(is_immune(s, s.fight.enemies[one]) for one in standing(s)) else None
     return "eu-why-not-immune" if is_immune(s, s.fight.enemies[place]) else None
 
 
@@ -71,18 +76,18 @@ def _in_combat(s: Session, _hero: Hero, _verb: object, _source: str) -> str | No
 
 
 @does(Weaken, _immune)
-def weaken(s: Session, _hero: Hero, verb: Weaken, _source: str) -> None:
+def weaken(s: Session, _hero: Hero, verb: Weaken, source: str) -> None:
     """A Rabbit's Foot on the roll that lies there, or on an attack to come; nothing out of Combat (EU-0021)."""
     if s.state.fight is None:
         return
     roll = _rolled(s, "monster")
     if verb.attack != "now":
-        modify(s, "monster", -verb.by, verb.attack)
+        modify(s, "monster", -verb.by, verb.attack, enemy=this_enemy(s))
     elif roll is not None:
         if not is_immune(s, attacker(s)):  # EU-1114
-            change(s, roll, -verb.by, "EU-0021")
+            change(s, roll, -verb.by, "EU-0021", "tile", named(s, source))
     else:
-        modify(s, "monster", -verb.by, "next")
+        modify(s, "monster", -verb.by, "next", enemy=this_enemy(s))
 
 
 @does(Ward, _in_combat)
@@ -92,7 +97,8 @@ def ward(s: Session, hero: Hero, verb: Ward, _source: str) -> None:
         return
     under_way = s.state.roll is not None and s.state.roll.side == "monster"
     scope = "next" if verb.attack == "now" and not under_way else verb.attack
-    modify(s, "wounds", verb.by, scope, hero.seat)
+    enemy = this_enemy(s) if verb.attack in ("next", "first") else ANY
+    modify(s, "wounds", verb.by, scope, hero.seat, enemy)
 
 
 @does(NextAttack, _in_combat)
@@ -103,10 +109,10 @@ def next_attack(s: Session, hero: Hero, verb: NextAttack, _source: str) -> None:
 
 
 @does(ThisAttack, _in_combat)
-def this_attack(s: Session, _hero: Hero, verb: ThisAttack, _source: str) -> None:
+def this_attack(s: Session, _hero: Hero, verb: ThisAttack, source: str) -> None:
     """The Hero attack under way is stronger or weaker."""
     if s.state.roll is not None:
-        change(s, s.state.roll, verb.by, "EU-0019")
+        change(s, s.state.roll, verb.by, "EU-0019", "this-attack", named(s, source))
 
 
 @performs(Strike, _in_combat)
@@ -123,6 +129,7 @@ def strike(s: Session, hero: Hero, verb: Strike, _source: str) -> Rules[None]:
         place = yield from choose_enemy(s, hero.seat)
     else:
         return
+    s.fight.aimed = place
     deal_damage(s, place, verb.damage, "EU-1106")
 
 

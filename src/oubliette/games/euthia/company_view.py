@@ -86,6 +86,8 @@ def quest_lines(s: Session, part: QuestPart) -> Iterator[Say]:
     """Where, what, how often: every field of a part."""
     if part.at:
         yield Say("eu-part-at", {"where": Say("eu-terrain", {"kind": ground(s, part.at)})})
+    if part.enter:
+        yield Say("eu-part-enter")
     if part.deliver is not None:
         yield Say("eu-part-deliver", {"price": price_in_words(s, part.deliver), "times": part.times})
     if part.collect is not None:

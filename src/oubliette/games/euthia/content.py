@@ -374,6 +374,16 @@ class Closing(Written, frozen=True, kw_only=True):
     lost: Words
 
 
+class Affliction(Written, frozen=True, kw_only=True):
+    """Tokens that every Hero takes at the start of a round (EU-0341, EU-0342)."""
+
+    round: Positive
+    cursed: Natural = 0
+    """The Clover value of a Cursed Ability token, for a Hero tile of the player's choice."""
+    damaged: Natural = 0
+    """How many Damaged Armour tokens, each for a worn piece of Armour of the player's choice."""
+
+
 class Scenario(Written, frozen=True, kw_only=True):
     """A scenario (EU-1255)."""
 
@@ -397,6 +407,7 @@ class Scenario(Written, frozen=True, kw_only=True):
     lessons: tuple[Words, ...] = ()
     """What a teaching scenario tells, round by round."""
     closing: Closing | None = None
+    afflictions: tuple[Affliction, ...] = ()
     mad_dash: bool = False
     """Refuses the Fixed tiles of the expansion (EU-0046)."""
     icon: str = ""
@@ -443,6 +454,8 @@ class QuestPart(Written, frozen=True):
     """So often the delivery is made, not necessarily at once."""
     collect: Gains | None = None
     """What is found there (EU-0310)."""
+    enter: bool = False
+    """The place must be entered after the Quest was taken (EU-0302)."""
     reputation: Natural = 0
     health: Natural = 0
     set_of: Literal["", "leather", "krak", "iridescent", "dragon"] = ""

@@ -31,7 +31,7 @@ def creature_joins(s: Session, entry: CardType, cards: list[str], number: int, p
         _takes_effect(s, section(s, creature), player)
     roll = s.state.roll
     if roll is not None and roll.side == "monster" and roll.dice:  # revealed after the roll, as if before (EU-0258)
-        change(s, roll, creature_power(s) - before, "EU-0200")
+        change(s, roll, creature_power(s) - before, "EU-0200", "creatures")
 
 
 def _takes_effect(s: Session, now: CardSection, player: Seat) -> None:

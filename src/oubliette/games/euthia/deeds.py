@@ -47,6 +47,15 @@ class Deed(msgspec.Struct, frozen=True, eq=False):
 
 Provider = Callable[[Session, Hero], Iterable[Deed]]
 
+ANY_MOMENT: list[Provider] = []
+"""What a rule allows "at any time" (EU-0064, EU-0296): in the turn, and inside what takes its time; chapters add."""
+
+
+def at_any_moment(s: Session, hero: Hero) -> Iterator[Deed]:
+    """Everything that may be done at any time."""
+    for provider in ANY_MOMENT:
+        yield from provider(s, hero)
+
 
 def ask_deed(
     seat: Seat, kind: str, deeds: Iterable[Deed], *, cites: Cites, say: Say, default: str = ""

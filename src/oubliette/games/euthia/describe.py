@@ -81,6 +81,8 @@ def describe_use(s: Session, use: Use) -> Iterator[Say]:
     yield from describe_attack(s, use.attack)
     for verb in use.do:
         yield from describe_verb(s, verb)
+    if not use.tires:
+        yield Say("eu-does-not-tire")
     if use.draws_first_attack:
         yield Say("eu-draws-first-attack")
     for rider in use.riders:

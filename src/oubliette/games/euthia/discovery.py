@@ -24,7 +24,7 @@ def reveal_around(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
 
 def lay_tile(s: Session, hero: Hero, slot: Slot) -> Rules[list[Cell]]:
     """Turn the top tile up, then choose one of the three ways round, before the next is drawn (EU-1063)."""
-    tile = s.state.territory.pop()
+    tile = s.chance.take(s.state.territory)
     s.state.floating = tile
     s.state.floating_slot = slot_name(slot)
     s.journal.reveal(TileRevealed(tile), ("EU-1062",))
@@ -69,7 +69,7 @@ def open_encounter(s: Session, kind: str) -> None:
     """The next card of an Encounter type is laid open; an empty type stays closed (EU-1218, EU-1220)."""
     deck = s.state.encounters[kind]
     if deck.pile:
-        card = deck.pile.pop()
+        card = s.chance.take(deck.pile)
         s.state.open_encounters[kind] = card
         s.journal.reveal(CardOpened(card), ("EU-1218",))
 
@@ -87,5 +87,5 @@ def place_secrets(s: Session, hero: Hero, cells: list[Cell]) -> Rules[None]:
                 options = [Option(f"space:{one}", one, cells=(one,), say=Say("eu-here")) for one in shown]
                 cell = yield from ask(hero.seat, "secret_where", options, cites="EU-0203", say=Say("eu-ask-secret"))
             shown.remove(cell)
-            s.space(cell).secret = s.state.secret_tokens[task].pop()
+            s.space(cell).secret = s.chance.take(s.state.secret_tokens[task])
             s.note(SecretPlaced(task, cell), "EU-0203")

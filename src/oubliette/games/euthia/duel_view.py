@@ -15,7 +15,7 @@ from oubliette.games.euthia.describe import (
     signed,
     with_effects,
 )
-from oubliette.games.euthia.enemies import alive, enemy_name, is_immune, monster_of, standing
+from oubliette.games.euthia.enemies import ANY, alive, enemy_name, is_immune, monster_of, standing
 from oubliette.games.euthia.hero_attack import BARE_HANDS, Attack, attacks
 from oubliette.games.euthia.hero_damage import damage_of, ends_combat, familiar_ranges, lost_healing
 from oubliette.games.euthia.monster_attack import band_of, wounds
@@ -31,6 +31,7 @@ from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Enemy, Hero, Roll
 from oubliette.games.euthia.vocabulary import Band
 from oubliette.games.euthia.windows import may_react
+from oubliette.kernel.addends import Addend
 from oubliette.kernel.text import Say, listed
 from oubliette.table import Mark, Odds
 from oubliette.table.view import Level, Test
@@ -217,10 +218,17 @@ def odds_of_monster(s: Session, enemy: Enemy, hero: Hero, ranges: Sequence[Monst
     """How often the Monster's next attack gives so many Wounds, with all in force; cards may still change it."""
     immune = is_immune(s, enemy)
     powers = set() if immune else powers_on(s, s.fight.cell)
-    waiting = [one for one in s.fight.modifiers if one.seat in ("", hero.seat)]
-    plus = creature_power(s) + (EARTH_BONUS if "earth" in powers else 0)
-    plus -= CORRUPTED_LOSS if "corrupted" in powers else 0
-    plus += sum(one.by for one in waiting if one.kind == "monster" and not (immune and one.by < 0))
+    place = next(place for place, one in enumerate(s.fight.enemies) if one is enemy)
+    waiting = [one for one in s.fight.modifiers if one.seat in ("", hero.seat) and one.enemy in (ANY, place)]
+    own = (f"enemy:{place}",)
+    due = sum(one.by for one in waiting if one.kind == "monster" and not (immune and one.by < 0))
+    parts = (
+        Addend(creature_power(s), Say("eu-sum-creatures"), pieces=own),
+        Addend(EARTH_BONUS if "earth" in powers else 0, Say("eu-sum-earth")),
+        Addend(-CORRUPTED_LOSS if "corrupted" in powers else 0, Say("eu-sum-corrupted")),
+        Addend(due, Say("eu-sum-waiting"), pieces=own),
+    )
+    plus = sum(part.value for part in parts)
     air = not immune and ("air" in powers or any(one.kind == "air" for one in waiting))
     single = not immune and any(one.kind == "dice" for one in waiting)
     shares: dict[int, int] = {}
@@ -232,4 +240,11 @@ def odds_of_monster(s: Session, enemy: Enemy, hero: Hero, ranges: Sequence[Monst
     fells = sum(ways for hurt, ways in shares.items() if hurt >= hero.health)
     results = tuple(sorted(shares.items()))
     say = Say("eu-odds-wounds", {"monster": enemy_name(s, enemy), "cards": hidden_cards(s)})
-    return Odds(f"hero:{hero.seat}", len(THROWS), results, fells=fells, say=say)
+    return Odds(
+        f"hero:{hero.seat}",
+        len(THROWS),
+        results,
+        fells=fells,
+        say=say,
+        terms=tuple(part for part in parts if part.value),
+    )

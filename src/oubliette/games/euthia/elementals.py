@@ -5,7 +5,7 @@ from functools import partial
 
 from oubliette.games.euthia.book import is_timely
 from oubliette.games.euthia.content import ElementalCard, Section
-from oubliette.games.euthia.deeds import Deed
+from oubliette.games.euthia.deeds import ANY_MOMENT, Deed
 from oubliette.games.euthia.events import Challenged
 from oubliette.games.euthia.gains import gain, gains_in_words, take_essence
 from oubliette.games.euthia.geometry import name_of
@@ -59,6 +59,10 @@ def challenge_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
             cites="EU-1209",
             preview=partial(preview_challenge, s, hero, element),
         )
+
+
+def cleanse_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
+    """The exchange goes at any time, in the middle of a Trade too (EU-0064)."""
     if hero.essences.get("corrupted", 0) >= 2:
         yield Deed("cleanse", Say("eu-cleanse"), lambda: cleanse(s, hero), cites="EU-0064")
 
@@ -143,6 +147,7 @@ def _would_serve(s: Session, hero: Hero, element: Element, moments: tuple[When, 
     )
 
 
+ANY_MOMENT.append(cleanse_deeds)
 MORE_REACTIONS.append(cleanse_reactions)
 MORE_AFTER_ROLL.append(lambda s, hero: cleanse_reactions(s, hero, ("after_hero_roll",)))
 

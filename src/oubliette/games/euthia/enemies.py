@@ -8,6 +8,7 @@ from oubliette.games.euthia.events import Damaged, Defeated, HopeChanged, Monste
 from oubliette.games.euthia.session import EnemyFell, Session
 from oubliette.games.euthia.state import Enemy, Hero, Modifier
 from oubliette.games.euthia.vocabulary import Scope
+from oubliette.kernel.addends import Addends
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -51,13 +52,13 @@ def attacker(s: Session) -> Enemy:
     return s.fight.enemies[s.fight.now]
 
 
-def deal_damage(s: Session, place: int, damage: int, cites: str) -> None:
+def deal_damage(s: Session, place: int, damage: int, cites: str, terms: Addends = ()) -> None:
     """Damage to an enemy; at its Health it is defeated at once, and what is not resolved is dropped (EU-1106)."""
     enemy = s.fight.enemies[place]
     if damage <= 0 or enemy.defeated:
         return
     enemy.damage += damage
-    s.note(Damaged(enemy.card, damage, max(0, enemy.health - enemy.damage), place), cites)
+    s.note(Damaged(enemy.card, damage, max(0, enemy.health - enemy.damage), place, terms), cites)
     if enemy.damage >= enemy.health:
         enemy.defeated = True
         s.fight.defeated_cards.append(enemy.card)
@@ -125,16 +126,40 @@ MONSTER_KINDS: tuple[Kind, ...] = ("monster", "wounds", "more_wounds", "dice")
 HERO_KINDS: tuple[Kind, ...] = ("hero", "damage")
 
 
-def modify(s: Session, kind: Kind, by: int, scope: Scope, seat: Seat = "") -> None:
-    """Something to remember for an attack."""
-    s.fight.modifiers.append(Modifier(kind, by, scope, seat, ends=scope == "now"))
+ANY = -1
+"""Whichever enemy it is."""
 
 
-def begin_attack(s: Session, kinds: tuple[Kind, ...], seat: Seat = "") -> None:
-    """An attack begins: what waited for the next or first one serves now, and ends with it."""
+def modify(s: Session, kind: Kind, by: int, scope: Scope, seat: Seat = "", enemy: int = ANY) -> None:
+    """Something to remember for an attack: of one enemy or of any, on one Hero or on any."""
+    s.fight.modifiers.append(Modifier(kind, by, scope, seat, enemy, ends=scope == "now"))
+
+
+def this_enemy(s: Session) -> int:
+    """Which enemy an effect calls "the Monster": who attacks, who is attacked, who was attacked or struck last."""
+    roll = s.state.roll
+    if roll is None:
+        return s.fight.aimed
+    return s.fight.now if roll.side == "monster" else aimed_at(s, roll.target)
+
+
+def aimed_at(s: Session, target: str) -> int:
+    """The place of the enemy that is attacked; behind a Creature stands the leftmost one (EU-0197)."""
+    if target.startswith("enemy:"):
+        return int(target.removeprefix("enemy:"))
+    return next(iter(standing(s)), ANY)
+
+
+def begin_attack(s: Session, kinds: tuple[Kind, ...], seat: Seat = "", enemy: int = ANY) -> None:
+    """An attack begins: what waited for the next or first one serves now, and ends with it.
+
+    What is for the first attack of an enemy ends with it, whomever it falls on.
+    """
     for modifier in s.fight.modifiers:
-        if modifier.kind in kinds and modifier.scope in ("next", "first") and modifier.seat in ("", seat):
-            modifier.ends = True
+        if modifier.kind in kinds and modifier.enemy in (ANY, enemy):
+            on_this_hero = modifier.scope == "next" and modifier.seat in ("", seat)
+            if on_this_hero or modifier.scope == "first":
+                modifier.ends = True
 
 
 def end_attack(s: Session, kinds: tuple[Kind, ...]) -> None:

@@ -1,5 +1,6 @@
 """What can happen in Euthia, as the journal tells it."""
 
+from oubliette.kernel.addends import Addends
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.journal import Event, Forced
 
@@ -217,6 +218,8 @@ class FinalStrength(Event, frozen=True):
     side: str
     seat: Seat
     strength: int
+    terms: Addends = ()
+    """What it is made of."""
 
 
 class HopeChanged(Event, frozen=True):
@@ -296,6 +299,7 @@ class Wounded(Event, frozen=True):
     seat: Seat
     wounds: int
     health: int
+    terms: Addends = ()
 
 
 class Healed(Event, frozen=True):
@@ -306,6 +310,15 @@ class Healed(Event, frozen=True):
     health: int
 
 
+class Lessened(Event, frozen=True):
+    """What a ward kept from a Hero, or protection from an enemy."""
+
+    side: str
+    seat: Seat
+    card: str
+    by: int
+
+
 class Damaged(Event, frozen=True):
     """A Monster suffers Damage."""
 
@@ -314,6 +327,7 @@ class Damaged(Event, frozen=True):
     left: int
     place: int = 0
     """Its place in the row."""
+    terms: Addends = ()
 
 
 class MonsterHealed(Event, frozen=True):
@@ -396,6 +410,21 @@ class OfferFilled(Event, frozen=True):
 
     offer: str
     wares: tuple[str, ...]
+
+
+class AbilityCursed(Event, frozen=True):
+    """A Cursed Ability token lies on a Hero tile (EU-0341)."""
+
+    seat: Seat
+    piece: str
+    value: int
+
+
+class ArmourDamaged(Event, frozen=True):
+    """A Damaged Armour token lies on a piece of Armour (EU-0342)."""
+
+    seat: Seat
+    piece: str
 
 
 class ArmourSetWorn(Event, frozen=True):
@@ -544,8 +573,9 @@ EVENTS: tuple[type[Event], ...] = (
     TileRevealed, TileLaid, Liberated, Gained, Spent, Took, Discarded, Equipped, DrewCards, GaveCards, CombatBegan,
     MonsterRevealed, CombatTurn, AttackBegan, Rolled, Rerolled, Flipped, StrengthChanged, FinalStrength, HopeChanged,
     Used, GaarUsed, SetPlayed, CreatureCame, CreatureHit, ReserveGrew, CardRevealed, MonsterGained, Wounded, Healed,
-    Damaged, MonsterHealed, Defeated, HealingLost, CombatEnded, Died, TokenWon, FeePaid, Mined, Bought, Sold,
-    OfferFilled, ArmourSetWorn, Unlocked, HeroTilesRevealed, Learned, GemPlaced, Challenged, CardOpened, QuestDone,
+    Lessened, Damaged, MonsterHealed, Defeated, HealingLost, CombatEnded, Died, TokenWon, FeePaid, Mined, Bought, Sold,
+    OfferFilled, AbilityCursed, ArmourDamaged, ArmourSetWorn, Unlocked, HeroTilesRevealed, Learned, GemPlaced,
+    Challenged, CardOpened, QuestDone,
     QuestMarked, SecretPlaced, SecretFled, SecretDelivered, FamiliarActed, WoundMarked, FellowshipRevealed, Gave,
     Waits, Scored, GameOver,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.combat import AFTER_PREPARATION
 from oubliette.games.euthia.content import FamiliarAbility
 from oubliette.games.euthia.deeds import Deed, at_once
-from oubliette.games.euthia.enemies import modify
+from oubliette.games.euthia.enemies import deal_damage, modify
 from oubliette.games.euthia.events import FamiliarActed, Gained, WoundMarked
 from oubliette.games.euthia.familiars import abilities, active, board_of, where
 from oubliette.games.euthia.gains import gain, take_gem, take_gems
@@ -79,6 +79,8 @@ _PLACES: dict[str, Callable[[Session, Hero], bool]] = {
 
 def _why_not_mark(s: Session, hero: Hero) -> str | None:
     board = board_of(hero)
+    if where(hero) not in board.entered:
+        return "eu-why-not-not-entered"
     return None if board.marks_left and not s.space(where(hero)).wound_mark else "eu-why-not-supply"
 
 
@@ -196,7 +198,7 @@ def _ward(s: Session, hero: Hero, ability: FamiliarAbility, _control: UseFamilia
 def _clover(s: Session, _hero: Hero, ability: FamiliarAbility, control: UseFamiliar) -> Rules[None]:
     """The Ability's Clover and the Control tile's add up (EU-0115)."""
     if s.state.roll is not None:
-        change(s, s.state.roll, ability.value + control.clover, "EU-0115")
+        change(s, s.state.roll, ability.value + control.clover, "EU-0115", "familiar")
     yield from ()
 
 
@@ -334,14 +336,17 @@ def trigger_mark(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
     if owner is None or (owner.seat not in s.fight.heroes and s.state.mode != "fellowship"):
         take_wound_mark(s, cell)
         return
+    if owner.seat in s.fight.heroes:
+        hero = owner  # hers to trigger, and hers the Wounds that it saves
     options = [Option("trigger", True, Say("eu-trigger-mark")), Option("no", False, Say("eu-no"))]
     if not (yield from ask(hero.seat, "wound_mark", options, cites="EU-0095", say=Say("eu-ask-mark"))):
         return
+    s.fight.aimed = 0  # the Monster of the space, whoever joined it
     yield from perform(s, hero, (Weaken(2, "first"),), "")
     if board_of(owner).alignment == "leaf":
         yield from perform(s, hero, (Ward(1, "first"),), "")
     else:
-        yield from perform(s, hero, (Strike(1),), "")
+        deal_damage(s, 0, 1, "EU-0095")
 
 
 PROVIDERS.append(ability_deeds)

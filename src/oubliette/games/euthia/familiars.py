@@ -56,7 +56,7 @@ def new_round(_s: Session, hero: Hero) -> None:
         board.top_used = board.bottom_used = False
         board.moves = board.marking = 0
         board.moving = False
-        board.marked = []
+        board.entered = []
 
 
 def familiar_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
@@ -127,7 +127,7 @@ def summon(s: Session, hero: Hero, familiar: str) -> None:
     hero.interaction_tokens += board.stored
     board.stored = board.moves = 0
     board.moving = False
-    board.active, board.at = familiar, None
+    board.active, board.at, board.entered = familiar, None, []
     s.note(FamiliarActed(hero.seat, "summoned", familiar), "EU-0078")
 
 
@@ -163,6 +163,7 @@ def step(s: Session, hero: Hero, cell: Cell) -> None:
     board = board_of(hero)
     board.moves -= 1
     board.at = cell
+    board.entered.append(cell)
     s.note(FamiliarActed(hero.seat, "moved", board.active, cell), "EU-0072")
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
+from typing import TypeVar
 
+from oubliette.games.euthia.afflictions import afflict
 from oubliette.games.euthia.book import WARE
 from oubliette.games.euthia.combat import combat_action
 from oubliette.games.euthia.content import FellowshipCard
@@ -16,6 +18,7 @@ from oubliette.games.euthia.personal_quests import personal_deeds
 from oubliette.games.euthia.sack import room
 from oubliette.games.euthia.session import Session, TurnOver
 from oubliette.games.euthia.state import Fellowship, Hero
+from oubliette.games.euthia.trade import ESSENCE_SALE
 from oubliette.games.euthia.turn import (
     GROUPS,
     PROVIDERS,
@@ -25,13 +28,14 @@ from oubliette.games.euthia.turn import (
     question_of_turn,
     start_turn,
 )
-from oubliette.games.euthia.uses import Usable, say_of, spend_source, usables
-from oubliette.games.euthia.vocabulary import Heal, When
-from oubliette.games.euthia.windows import MORE_REACTIONS
+from oubliette.games.euthia.uses import Usable, piece_of, say_of, spend_source, usables
+from oubliette.games.euthia.vocabulary import ALL_ELEMENTS, GEMS, Heal, When
+from oubliette.games.euthia.windows import FROM_BESIDE, MORE_REACTIONS
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Reaction, Rules, ask, ask_any, checkpoint
 from oubliette.kernel.text import Say, words
 
+Kind = TypeVar("Kind", bound=str)
 MOVE_TOKENS = {3: 1, 4: 2}
 """Tokens of 2 points beside the card, by number of players (EU-0282)."""
 
@@ -69,6 +73,8 @@ def fellowship_rounds(s: Session) -> Rules[None]:
     while s.state.round <= last:
         if not s.state.in_turn:
             start_round(s)
+            for hero in s.in_play():
+                yield from afflict(s, hero)
             s.state.in_turn = True
         while acting(s):
             yield from checkpoint()
@@ -90,7 +96,7 @@ def start_round(s: Session) -> None:
     s.note(RoundBegan(s.state.round), "EU-0274")
     if group.card:
         group.out.append(group.card)
-    group.card = group.deck.pop()
+    group.card = s.chance.take(group.deck)
     group.used_slots = []
     group.move_tokens = MOVE_TOKENS.get(len(s.state.seats), 0)
     s.journal.reveal(FellowshipRevealed(group.card, s.state.seats[group.leader]), ("EU-0274",))
@@ -205,33 +211,46 @@ def companions(s: Session, hero: Hero) -> list[Hero]:
 
 
 def givable(s: Session, hero: Hero, left: int) -> dict[str, int]:
-    """Items with their sale price, if it is within the Exchange value; never Hero tiles (EU-0289)."""
+    """Items with their sale price, if it is within the Exchange value; never Hero tiles (EU-0289).
+
+    Essences and unset Gems have a price as well, and are not among what is excepted.
+    """
     prices = {piece: s.book.sale_price(piece) for piece in hero.sack if piece.startswith(WARE)}
+    prices |= {f"essence:{one}": ESSENCE_SALE for one in ALL_ELEMENTS if hero.essences.get(one)}
+    prices |= {f"gem:{gem}": s.book.gems[gem].sale for gem in GEMS if hero.gems.get(gem)}
     return {piece: price for piece, price in prices.items() if price is not None and price <= left}
+
+
+def can_receive(other: Hero, piece: str) -> bool:
+    """Essences and Gems take no place."""
+    return not piece.startswith(WARE) or room(other) > 0
 
 
 def gift_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
     """Once in a round, to one or more Heroes on the same space (EU-0288)."""
-    near = [other for other in companions(s, hero) if room(other) > 0]
-    if near and hero.sack:
+    near = companions(s, hero)
+    if near and (hero.sack or hero.essences or hero.gems):
         why_not = "eu-why-not-gave" if hero.gave or not hero.hero_tokens else None
-        if why_not is None and not givable(s, hero, card_of_round(s).exchange):
+        if why_not is None and not gifts(s, hero, card_of_round(s).exchange):
             why_not = "eu-why-not-nothing"
         yield Deed("give", Say("eu-give"), lambda: give(s, hero), why_not=why_not, cites="EU-0288")
 
 
+def gifts(s: Session, hero: Hero, left: int) -> list[tuple[Hero, str]]:
+    """What could be given to whom."""
+    pieces = givable(s, hero, left)
+    return [(other, piece) for other in companions(s, hero) for piece in pieces if can_receive(other, piece)]
+
+
 def give(s: Session, hero: Hero) -> Rules[None]:
-    """Item by item, up to the Exchange value in all (EU-0289, EU-0290)."""
-    hero.gave = True
+    """Item by item, up to the Exchange value in all; who gives nothing may still give later (EU-0289, EU-0290)."""
     left = card_of_round(s).exchange
     while True:
         prices = givable(s, hero, left)
         options: list[Option[tuple[Hero, str] | None]] = [
             Option(f"give:{other.seat}:{piece}", (other, piece),
-                   Say("eu-give-to", {"what": s.book.name(piece), "who": s.name(other.seat)}), cards=(piece,))
-            for other in companions(s, hero)
-            if room(other) > 0
-            for piece in prices
+                   Say("eu-give-to", {"what": s.book.name(piece), "who": s.name(other.seat)}), cards=piece_of(piece))
+            for other, piece in gifts(s, hero, left)
         ]  # fmt: skip
         options.append(Option("done", None, Say("eu-done"), passes=True))
         chosen = yield from ask(hero.seat, "give_items", options, cites="EU-0289", say=Say("eu-ask-give-items"))
@@ -239,11 +258,32 @@ def give(s: Session, hero: Hero) -> Rules[None]:
             return
         other, piece = chosen
         left -= prices[piece]
+        hero.gave = True
+        hand_on(hero, other, piece)
+        s.note(Gave(hero.seat, other.seat, piece), "EU-0288")
+
+
+def hand_on(hero: Hero, other: Hero, piece: str) -> None:
+    """Something goes from one Hero to another, an Item with the Gems set in it."""
+    kind, _, name = piece.partition(":")
+    if kind == "essence":
+        essence = next(one for one in ALL_ELEMENTS if one == name)
+        hero.essences = without_one(hero.essences, essence)
+        other.essences[essence] = other.essences.get(essence, 0) + 1
+    elif kind == "gem":
+        gem = next(one for one in GEMS if one == name)
+        hero.gems = without_one(hero.gems, gem)
+        other.gems[gem] = other.gems.get(gem, 0) + 1
+    else:
         hero.sack.remove(piece)
         other.sack.append(piece)
-        for gem in hero.set_gems.pop(piece, []):
-            other.set_gems.setdefault(piece, []).append(gem)
-        s.note(Gave(hero.seat, other.seat, piece), "EU-0288")
+        for set_gem in hero.set_gems.pop(piece, []):
+            other.set_gems.setdefault(piece, []).append(set_gem)
+
+
+def without_one(counts: dict[Kind, int], what: Kind) -> dict[Kind, int]:
+    """One of these less; nothing of a kind is not counted."""
+    return {kind: count - (kind == what) for kind, count in counts.items() if count > (kind == what)}
 
 
 # Healing each other (EU-0287)
@@ -278,12 +318,12 @@ def care(s: Session, hero: Hero, other: Hero, usable: Usable, by: int) -> None:
 
 
 def care_reactions(s: Session, hero: Hero, when: tuple[When, ...]) -> list[Reaction]:
-    """In a Hero Healing Phase a companion of the Combat may be healed."""
+    """In a Hero Healing Phase all on the space may heal each other, who fights and who looks on (EU-0287)."""
     if s.state.fellowship is None or "healing_phase" not in when:
         return []
     found = []
     for other in companions(s, hero):
-        if other.seat in s.fight.heroes and other.health < maximum_health(s, other):
+        if other.health < maximum_health(s, other):
             for usable, by in independent(s, hero, "healing_phase"):
                 say = Say("eu-heal-other", {"what": say_of(s, usable), "who": s.name(other.seat)})
                 act = at_once(lambda other=other, usable=usable, by=by: care(s, hero, other, usable, by))  # type: ignore[misc]
@@ -293,4 +333,5 @@ def care_reactions(s: Session, hero: Hero, when: tuple[When, ...]) -> list[React
 
 
 MORE_REACTIONS.append(care_reactions)
+FROM_BESIDE.append(care_reactions)
 PROVIDERS.append(company_deeds)

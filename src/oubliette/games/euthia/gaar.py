@@ -1,7 +1,7 @@
 """Dice on the table and Gaar tokens beside them (EU-1008, EU-1121 to EU-1126)."""
 
 from oubliette.games.euthia.events import GaarUsed, Rerolled, Rolled
-from oubliette.games.euthia.powers import strength
+from oubliette.games.euthia.powers import add_part, strength
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Roll
 from oubliette.kernel.choices import Option, Seat
@@ -27,7 +27,7 @@ def reroll(s: Session, roll: Roll, place: int, cites: str) -> None:
 def put_gaar(s: Session, roll: Roll, place: int, seat: Seat, *, own: bool) -> None:
     """One Gaar token by the dice: a die is rolled again, and the roll rises or falls by 2 (EU-1121, EU-1122)."""
     roll.gaar += 1
-    roll.plus += GAAR_POINTS if own else -GAAR_POINTS
+    add_part(roll, GAAR_POINTS if own else -GAAR_POINTS, "gaar")
     cites = "EU-1121" if own else "EU-1122"
     s.note(GaarUsed(seat, roll.side), cites)
     reroll(s, roll, place, cites)

@@ -1,8 +1,9 @@
 """The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 from oubliette.games.euthia import combat_verbs, familiar_abilities, pacifism, secrets
 from oubliette.games.euthia.book import OWN_PACKS, Book, load
@@ -12,14 +13,39 @@ from oubliette.games.euthia.hidden import resample
 from oubliette.games.euthia.modes import MODES
 from oubliette.games.euthia.narration import narrate
 from oubliette.games.euthia.round import play
+from oubliette.games.euthia.schema import SCHEMA
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.setup import begin
 from oubliette.games.euthia.showing import UNSEEN, show, tally, why_not
 from oubliette.games.euthia.state import EuthiaState
 from oubliette.games.euthia.sums import sums
-from oubliette.games.euthia.switches import BASE_GOLD, BASE_SILVER, FIXED, FLAGS, OPTIONS, TYPES_CHOSEN, mode_of
+from oubliette.games.euthia.switches import (
+    BASE_GOLD,
+    BASE_SILVER,
+    FIXED,
+    FLAGS,
+    OPTIONS,
+    TYPES_CHOSEN,
+    mode_of,
+    scenario_of,
+)
 from oubliette.games.euthia.table import view
-from oubliette.kernel.game import Cast, Contest, Game, OptionInfo, OptionValue, Role, ScenarioInfo, Setup
+from oubliette.kernel.game import (
+    BotsPart,
+    Cast,
+    ContentPart,
+    Contest,
+    Game,
+    MenusPart,
+    OptionInfo,
+    OptionValue,
+    Role,
+    RulesPart,
+    ScenarioInfo,
+    Setup,
+    TablePart,
+)
+from oubliette.kernel.thinking import Thinking
 from oubliette.kernel.words import Words
 from oubliette.table import View
 
@@ -60,6 +86,7 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
             number=str(one.number),
             minutes=_MINUTES_A_ROUND * one.rounds,
             teaches=bool(one.lessons),
+            seats=one.players,
         )
         for one in sorted(book.scenarios.values(), key=lambda one: one.number)
     ]
@@ -113,10 +140,22 @@ def cast(book: Book) -> Cast:
 
 def contest(setup: Setup, book: Book) -> Contest:
     """Rivals, together, or alone, by the mode (EU-1002)."""
-    mode = mode_of(setup, book.scenarios[setup.scenario or ""])
+    mode = mode_of(setup, scenario_of(setup, book))
     if mode == "competitive":
         return Contest("rivals")
     return Contest("alone" if len(setup.seats) == 1 else "together")
+
+
+def _players() -> Mapping[str, Any]:
+    from oubliette.games.euthia.bots import BOTS
+
+    return BOTS
+
+
+def _thinking() -> Thinking:
+    from oubliette.games.euthia.thinking import THINKING
+
+    return THINKING
 
 
 GAME: Game[EuthiaState, Book, View] = Game(
@@ -128,31 +167,44 @@ GAME: Game[EuthiaState, Book, View] = Game(
     ),
     stage="complete",
     seats=(1, 4),
-    state=EuthiaState,
-    events=EVENTS,
-    load=load,
-    scenarios=scenarios,
-    begin=begin,
-    play=play,
-    view=view,
-    locales=(HERE / "locales",),
-    context=Session,
-    narrate=narrate,
-    faults=faults,
-    resample=resample,
-    ledger=HERE / "ledger.yaml",
-    glossary=HERE / "glossary.yaml",
-    coach=HERE / "coach.yaml",
-    packs=OWN_PACKS,
-    options=OPTIONS,
-    option_values=option_values,
-    cast=cast,
-    roles_of=lambda s: {seat: hero.id for seat, hero in s.state.heroes.items()},
-    contest=contest,
-    show=show,
-    unseen=UNSEEN,
-    tally=tally,
-    sums=sums,
-    begins_round=lambda event: isinstance(event, RoundBegan),
-    why_not=why_not,
+    rules=RulesPart(
+        state=EuthiaState,
+        events=EVENTS,
+        begin=begin,
+        play=play,
+        context=Session,
+        faults=faults,
+        resample=resample,
+        ledger=HERE / "ledger.yaml",
+        contest=contest,
+    ),
+    table=TablePart(
+        view=view,
+        locales=(HERE / "locales",),
+        narrate=narrate,
+        glossary=HERE / "glossary.yaml",
+        coach=HERE / "coach.yaml",
+        show=show,
+        unseen=UNSEEN,
+        tally=tally,
+        sums=sums,
+        begins_round=lambda event: isinstance(event, RoundBegan),
+        why_not=why_not,
+    ),
+    menus=MenusPart(
+        scenarios=scenarios,
+        options=OPTIONS,
+        option_values=option_values,
+        cast=cast,
+        roles_of=lambda s: {seat: hero.id for seat, hero in s.state.heroes.items()},
+    ),
+    content=ContentPart(
+        load=load,
+        packs=OWN_PACKS,
+        schema=SCHEMA,
+    ),
+    bots=BotsPart(
+        players=_players,
+        thinking=_thinking,
+    ),
 )

@@ -42,6 +42,8 @@ def gem_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
                 act = partial(set_gem, s, hero, piece, gem, slot)
                 yield Deed(f"set:{gem}:{piece}", say, at_once(act), "gems", cards=(piece,), cites="EU-1196")
         for place, held in enumerate(hero.set_gems.get(piece, ())):
+            if not held.active and s.book.piece(piece).slot == "ability":
+                continue  # a spent Gem stays in its Ability (EU-0139)
             say = Say("eu-take-gem", {"gem": words(s.book.gems[held.gem].name), "piece": s.book.name(piece)})
             act = partial(take_out, s, hero, piece, place)
             yield Deed(f"take:{place}:{piece}", say, at_once(act), "gems", cards=(piece,), cites="EU-1198")

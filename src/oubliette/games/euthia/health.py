@@ -9,6 +9,7 @@ from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.session import HeroFell, Session, TurnOver
 from oubliette.games.euthia.spaces import space_in_words
 from oubliette.games.euthia.state import Hero
+from oubliette.kernel.addends import Addends
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -29,12 +30,12 @@ def heal(s: Session, hero: Hero, by: int, cites: str = "EU-1144") -> None:
         s.note(Healed(hero.seat, healed, hero.health), cites)
 
 
-def suffer(s: Session, hero: Hero, wounds: int, cites: str = "EU-1144") -> None:
+def suffer(s: Session, hero: Hero, wounds: int, cites: str = "EU-1144", terms: Addends = ()) -> None:
     """Lose Health; at 0 the Hero dies, and what was under way is dropped."""
     if wounds <= 0:
         return
     hero.health = max(0, hero.health - wounds)
-    s.note(Wounded(hero.seat, wounds, hero.health), cites)
+    s.note(Wounded(hero.seat, wounds, hero.health, terms), cites)
     if hero.health == 0:
         if s.state.fight is not None and hero.seat in s.state.fight.heroes:
             raise HeroFell(hero.seat)

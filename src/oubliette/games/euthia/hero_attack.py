@@ -11,6 +11,7 @@ from oubliette.games.euthia.content import HeroTile
 from oubliette.games.euthia.creatures import hit_creature
 from oubliette.games.euthia.enemies import (
     HERO_KINDS,
+    aimed_at,
     begin_attack,
     deal_damage,
     end_attack,
@@ -21,10 +22,10 @@ from oubliette.games.euthia.enemies import (
 )
 from oubliette.games.euthia.events import AttackBegan, FinalStrength, HealingLost
 from oubliette.games.euthia.gaar import clear_gaar, roll_dice
-from oubliette.games.euthia.hero_board import exhaust, is_ready, on_board, total
-from oubliette.games.euthia.hero_damage import band_of, damage_of, lost_healing
+from oubliette.games.euthia.hero_board import curse_of, exhaust, is_ready, on_board, total
+from oubliette.games.euthia.hero_damage import band_of, damage_of, lost_healing, tell_protection, terms_of_damage
 from oubliette.games.euthia.outlook_of_attacks import follows_of_blow, preview_attack
-from oubliette.games.euthia.powers import apply_powers, change, strength
+from oubliette.games.euthia.powers import apply_powers, change, strength, terms_of
 from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.rolls import take_next_roll
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
@@ -33,6 +34,7 @@ from oubliette.games.euthia.uses import Usable, at, pay_for, piece_of, preview_u
 from oubliette.games.euthia.verbs import perform
 from oubliette.games.euthia.vocabulary import Band, Element, Price, Rider
 from oubliette.games.euthia.windows import combat_window, spent_hope
+from oubliette.kernel.addends import Addends
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
@@ -118,6 +120,7 @@ def roll_attack(s: Session, hero: Hero, attack: Attack, target: str, *, initiati
     roll = Roll("hero", hero.seat, target=target, attack=attack.source)
     s.state.roll = roll
     s.note(AttackBegan("hero", hero.seat, attack.source, target), "EU-1101")
+    s.fight.aimed = aimed_at(s, target)
     begin_attack(s, HERO_KINDS, hero.seat)
     riders = [(attack.source, rider) for rider in attack.riders]
     try:
@@ -134,13 +137,15 @@ def roll_attack(s: Session, hero: Hero, attack: Attack, target: str, *, initiati
             preview=partial(preview_damage, s, hero, attack),
         )  # fmt: skip
         band = band_of(attack.ranges, strength(roll))
-        s.note(FinalStrength("hero", hero.seat, strength(roll)), "EU-1105")
+        s.note(FinalStrength("hero", hero.seat, strength(roll), terms_of(s, roll)), "EU-1105")
         damage = damage_of(s, hero, roll, band)
+        terms = terms_of_damage(s, hero, roll, band)
+        tell_protection(s, hero, roll, band)
     except (EnemyFell, HeroFell):
         attack_over(s, roll)
         raise
     attack_over(s, roll)
-    fell = strike_target(s, target, damage)
+    fell = strike_target(s, target, damage, terms)
     effects = (*band.do, *(attack.usable.use.do if attack.usable is not None else ()))
     if standing(s):
         yield from perform(s, hero, effects, attack.source)
@@ -167,13 +172,13 @@ def preview_damage(s: Session, hero: Hero, attack: Attack, seat: Seat, option: O
     return Preview(follows=(*told, spent_hope(s, 1)))
 
 
-def strike_target(s: Session, target: str, damage: int) -> bool:
+def strike_target(s: Session, target: str, damage: int, terms: Addends = ()) -> bool:
     """Damage to the one attacked; tells whether an enemy fell."""
     try:
         if target.startswith("creature:"):
             hit_creature(s, target.removeprefix("creature:"), damage)
         else:
-            deal_damage(s, int(target.removeprefix("enemy:")), damage, "EU-1105")
+            deal_damage(s, int(target.removeprefix("enemy:")), damage, "EU-1105", terms)
     except EnemyFell:
         return True
     return False
@@ -194,10 +199,12 @@ def throw(s: Session, hero: Hero, roll: Roll, target: str) -> None:
     apply_powers(s, roll, s.fight.cell, combat=True, borrowed=borrowed)
     if target.startswith("enemy:"):
         monster = monster_of(s, s.fight.enemies[int(target.removeprefix("enemy:"))])
-        change(s, roll, -monster.penalty if monster is not None else 0, "EU-1113")
-    change(s, roll, -s.fight.worm_rolls, "EU-0201")
+        if monster is not None:
+            change(s, roll, -monster.penalty, "EU-1113", "penalty", words(monster.name))
+    change(s, roll, -s.fight.worm_rolls, "EU-0201", "worm")
+    change(s, roll, -curse_of(hero), "EU-0341", "curse")
     waiting = sum_in_force(s, "hero", hero.seat) + total(s, hero, "attack_roll") + take_next_roll(hero)
-    change(s, roll, waiting, "EU-1115")
+    change(s, roll, waiting, "EU-1115", "waiting")
 
 
 # Initiative

@@ -57,6 +57,11 @@ def on_board(hero: Hero) -> list[str]:
     return [piece for piece in hero.slots.values() if piece]
 
 
+def in_force(hero: Hero) -> list[str]:
+    """The pieces on the board whose effects apply: not those of damaged Armour, nor of the Gems on it (EU-0342)."""
+    return [piece for piece in on_board(hero) if piece not in hero.damaged]
+
+
 def is_ready(hero: Hero, piece: str) -> bool:
     """Whether a piece can be used."""
     return piece not in hero.exhausted
@@ -77,7 +82,7 @@ def ready_all(_s: Session, hero: Hero) -> None:
 
 def permanents(s: Session, hero: Hero) -> Iterator[tuple[str, Permanent]]:
     """Every permanent effect in place: of tiles, of Gems set in them, and of Armour sets (EU-1185, EU-1192)."""
-    for piece in on_board(hero):
+    for piece in in_force(hero):
         yield piece, s.book.piece(piece).permanent
         for gem in hero.set_gems.get(piece, ()):
             lasting = s.book.gems[gem.gem].lasting
@@ -89,7 +94,7 @@ def permanents(s: Session, hero: Hero) -> Iterator[tuple[str, Permanent]]:
 
 def worn_sets(s: Session, hero: Hero) -> Iterator[tuple[str, int]]:
     """The Armour sets of which enough is worn, each with the number of pieces an effect asks for (EU-1192)."""
-    entries = (s.book.piece(piece) for piece in on_board(hero))
+    entries = (s.book.piece(piece) for piece in in_force(hero))
     worn = Counter(entry.armour for entry in entries if isinstance(entry, Ware) and entry.armour)
     for armour, count in worn.items():
         yield from ((armour, step.pieces) for step in s.book.armour_sets[armour].steps if count >= step.pieces)
@@ -98,6 +103,11 @@ def worn_sets(s: Session, hero: Hero) -> Iterator[tuple[str, int]]:
 def total(s: Session, hero: Hero, field: str) -> int:
     """The sum of one permanent value over everything in place."""
     return sum(int(getattr(permanent, field)) for _, permanent in permanents(s, hero))
+
+
+def curse_of(hero: Hero) -> int:
+    """What Cursed Ability tokens take from each roll of the Hero dice (EU-0341)."""
+    return sum(hero.cursed.values())
 
 
 def maximum_health(s: Session, hero: Hero) -> int:
@@ -112,7 +122,7 @@ def settle_health(s: Session, hero: Hero) -> None:
 
 def pieces_with(s: Session, hero: Hero, field: str) -> list[str]:
     """The tiles on the board whose own permanent effect has this field."""
-    return [piece for piece in on_board(hero) if getattr(s.book.piece(piece).permanent, field)]
+    return [piece for piece in in_force(hero) if getattr(s.book.piece(piece).permanent, field)]
 
 
 def put_on(s: Session, hero: Hero, piece: str, slot: str) -> str:
@@ -142,6 +152,8 @@ def leaves_player(s: Session, hero: Hero, piece: str) -> None:
             hero.gems[gem.gem] = hero.gems.get(gem.gem, 0) + 1
     if piece in hero.exhausted:
         hero.exhausted.remove(piece)
+    hero.cursed.pop(piece, None)
+    hero.damaged.pop(piece, None)
     hero.hero_tokens += hero.tile_tokens.pop(piece, 0)
     settle_health(s, hero)
 

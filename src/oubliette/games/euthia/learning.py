@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from oubliette.games.euthia.deeds import Deed, ask_deed, at_once
+from oubliette.games.euthia.deeds import Deed, ask_deed, at_any_moment, at_once, possible
 from oubliette.games.euthia.events import Equipped, HeroTilesRevealed, Learned, Spent, Unlocked
 from oubliette.games.euthia.hero_board import ABILITY_SLOTS, UNLOCK, all_slots, leaves_player, open_slots_for, put_on
 from oubliette.games.euthia.prices import spend_essence
@@ -171,7 +171,7 @@ def taken_off(s: Session, hero: Hero, piece: str) -> Rules[None]:
 def open_book(s: Session, hero: Hero, _verb: OpenBook, _source: str) -> Rules[None]:
     """Unlock, reveal and learn wherever the Hero is (EU-0165)."""
     while True:
-        deeds = [deed for deed in book_deeds(s, hero) if deed.why_not is None]
+        deeds = [*possible(book_deeds(s, hero)), *possible(at_any_moment(s, hero))]
         done = Deed("done", Say("eu-done"), at_once(lambda: None), "", passes=True)
         deed = yield from ask_deed(hero.seat, "book", [*deeds, done], cites="EU-0165", say=Say("eu-ask-book"))
         if deed.key == "done":

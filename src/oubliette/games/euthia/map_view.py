@@ -6,7 +6,7 @@ from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.encounters import quest_in_words, reward_of
 from oubliette.games.euthia.gains import gains_in_words
 from oubliette.games.euthia.geometry import column_and_row, empty_slots_beside, slot_name
-from oubliette.games.euthia.outlook_of_tiles import printed_terrain
+from oubliette.games.euthia.outlook_of_tiles import LANDS, land_of, printed_terrain
 from oubliette.games.euthia.powers import powers_on
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.spaces import mine_at
@@ -25,10 +25,13 @@ ICONS = {
     "fire": "flame", "water": "drop", "air": "whirlwind", "earth": "oak-leaf", "corrupted": "skull-crack",
 }  # fmt: skip
 LOOKS = {
-    "mountains": "mountain", "lakes": "sea", "caverns": "hills", "merchants": "village", "alchemists": "village",
-    "dragonslayers": "city", "chapel": "road", "devotee": "road", "corrupted": "corrupted",
+    "mountains": "mine", "lakes": "mine", "caverns": "mine", "merchants": "trade", "alchemists": "trade",
+    "dragonslayers": "trade", "chapel": "shrine", "devotee": "shrine", "ritual": "shrine", "pegasus": "shrine",
+    "treasure_1": "hoard", "treasure_2": "hoard", "treasure_3": "hoard", "portal": "gateway", "encounter": "shrine",
+    "elemental": "power", "guard_1": "guard", "guard_2": "guard", "guard_3": "guard", "minion": "guard",
+    **{f"land_{land}": f"land_{land}" for land in LANDS},
 }  # fmt: skip
-"""The ground of a place, as the table draws it."""
+"""The shape of a place and its ground, as the table draws them."""
 EXPLAINED = ("portal", "mine", "elemental")
 """Places that are free to use and whose name does not say what for."""
 EFFECTS = {"guard_1": "harmful", "guard_2": "harmful", "guard_3": "harmful", "minion": "harmful", "fire": "harmful"}
@@ -55,19 +58,21 @@ def ground(s: Session, kind: str) -> str:
 def floating_terrain(s: Session) -> Iterator[str]:
     """What is printed on a tile that is turned up and not laid yet."""
     if s.state.floating:
-        for place in s.book.tiles[base_of(s.state.floating)].places:
+        for number, place in enumerate(s.book.tiles[base_of(s.state.floating)].places):
             yield from printed_terrain(place)
+            yield land_of(s.state.floating, number, place)
 
 
 def _effect(name: str):  # type: ignore[no-untyped-def]
-    return EFFECTS.get(name, "special")
+    return "" if name.startswith("land_") else EFFECTS.get(name, "special")
 
 
 def cell_of(s: Session, cell: Cell) -> BoardCell:
     """One space: its kind, its guard, the Powers that reach it."""
     column, row = column_and_row(cell)
     space, place = s.space(cell), s.printed(cell)
-    terrain = [*printed_terrain(place, guarded=space.guarded), *sorted(powers_on(s, cell))]
+    land = land_of(space.tile, space.place, place)
+    terrain = [land, *printed_terrain(place, guarded=space.guarded), *sorted(powers_on(s, cell))]
     return BoardCell(cell, column, row, tuple(dict.fromkeys(terrain)), mark=str(place.guard) if space.guarded else "",
                 say=told(s, cell), tile=space.tile)  # fmt: skip
 

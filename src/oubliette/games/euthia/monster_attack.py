@@ -1,6 +1,6 @@
 """The Monster Attack Phase: steps A, B and C, Wounds, special effects (EU-1093 to EU-1100)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Literal
 
@@ -23,14 +23,15 @@ from oubliette.games.euthia.enemies import (
     raise_hope,
     sum_in_force,
 )
-from oubliette.games.euthia.events import AttackBegan, FinalStrength
+from oubliette.games.euthia.events import AttackBegan, FinalStrength, Lessened
 from oubliette.games.euthia.gaar import clear_gaar, roll_dice
 from oubliette.games.euthia.health import suffer
-from oubliette.games.euthia.powers import apply_powers, change, strength
+from oubliette.games.euthia.powers import apply_powers, change, strength, terms_of
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.state import Hero, Roll
 from oubliette.games.euthia.vocabulary import Element
 from oubliette.games.euthia.windows import combat_window, spent_hope
+from oubliette.kernel.addends import Addend, Addends, told
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
@@ -50,7 +51,7 @@ def monster_attack(s: Session, place: int, target: Hero) -> Rules[None]:
     s.state.roll = roll
     s.note(AttackBegan("monster", target.seat, attacker(s).card), "EU-1089")
     for seat in fight.concerned:
-        begin_attack(s, MONSTER_KINDS, seat)
+        begin_attack(s, MONSTER_KINDS, seat, place)
     try:
         yield from step_a(s)
         step_b(s, roll)
@@ -94,9 +95,9 @@ def step_b(s: Session, roll: Roll) -> None:
         raise_hope(s, 1, "EU-1139")
     borrowed: set[Element] = {"air"} if any(in_force(s, "air")) else set()  # by the Falcon (EU-0093)
     apply_powers(s, roll, fight.cell, combat=True, immune=immune, borrowed=borrowed)
-    change(s, roll, creature_power(s), "EU-0200")
+    change(s, roll, creature_power(s), "EU-0200", "creatures")
     waiting = sum(modifier.by for modifier in in_force(s, "monster", roll.seat) if not (immune and modifier.by < 0))
-    change(s, roll, waiting, "EU-1115")
+    change(s, roll, waiting, "EU-1115", "waiting")
 
 
 def after_roll(s: Session, roll: Roll) -> Rules[None]:
@@ -106,7 +107,7 @@ def after_roll(s: Session, roll: Roll) -> Rules[None]:
     if s.has_reserves:
         yield from step_c(s, roll)
         if s.state.mode in ("fire", "fellowship"):
-            follow = lambda: gaar_loop(s, roll)  # noqa: E731 - the Monster answers each use (EU-0257)
+            follow = lambda: gaar_loop(s, roll)  # noqa: E731 - the Monster answers Gaar and Hero tiles (EU-0257)
     yield from combat_window(
         s,
         "after_monster_roll",
@@ -135,13 +136,14 @@ def preview_wounds(s: Session, roll: Roll, seat: Seat, option: Option[Any]) -> P
 
 def resolve(s: Session, roll: Roll) -> None:
     """The range of the Final Combat Strength gives Wounds, then special effects (EU-1097 to EU-1100)."""
-    s.note(FinalStrength("monster", roll.seat, strength(roll)), "EU-1097")
+    s.note(FinalStrength("monster", roll.seat, strength(roll), terms_of(s, roll)), "EU-1097")
     band = band_of(s, strength(roll))
     alive: list[Hero] = []
     fallen: list[HeroFell] = []
     for hero in concerned(s):
         try:
-            suffer(s, hero, wounds(s, band, hero), "EU-1098")
+            tell_ward(s, band, hero)
+            suffer(s, hero, wounds(s, band, hero), "EU-1098", terms_of_wounds(s, band, hero))
             alive.append(hero)
         except HeroFell as fell:
             fallen.append(fell)
@@ -160,11 +162,36 @@ def band_of(s: Session, value: int) -> MonsterBand:
 
 def wounds(s: Session, band: MonsterBand, hero: Hero) -> int:
     """Additional Wounds only if the range shows a Wound, then all reductions (EU-1098, EU-1099)."""
-    if not band.wounds:
-        return 0
-    card = fellowship_card(s)
-    more = sum_in_force(s, "more_wounds") + creature_wounds(s) + (card.wounds if card is not None else 0)
-    return max(0, band.wounds + more - sum_in_force(s, "wounds", hero.seat))
+    return max(0, unwarded(s, band) - sum_in_force(s, "wounds", hero.seat))
+
+
+def unwarded(s: Session, band: MonsterBand) -> int:
+    """The Wounds of a range with those that are added to them."""
+    return sum(value for value, _ in _wounding(s, band))
+
+
+def _wounding(s: Session, band: MonsterBand) -> Iterator[tuple[int, str]]:
+    yield band.wounds, "range"
+    if band.wounds:
+        card = fellowship_card(s)
+        yield sum_in_force(s, "more_wounds"), "card-set"
+        yield creature_wounds(s), "creatures"
+        yield card.wounds if card is not None else 0, "round-card"
+
+
+def terms_of_wounds(s: Session, band: MonsterBand, hero: Hero) -> Addends:
+    """What the Wounds of a blow are made of."""
+    enemy = (f"enemy:{s.fight.now}",)
+    parts = [Addend(value, Say(f"eu-sum-{what}"), pieces=enemy) for value, what in _wounding(s, band)]
+    parts.append(Addend(-sum_in_force(s, "wounds", hero.seat), Say("eu-sum-ward"), pieces=(f"hero:{hero.seat}",)))
+    return told(parts, wounds(s, band, hero))
+
+
+def tell_ward(s: Session, band: MonsterBand, hero: Hero) -> None:
+    """What a ward has kept from a Hero, and of whose blow (EU-1099)."""
+    spared = unwarded(s, band) - wounds(s, band, hero)
+    if spared > 0:
+        s.note(Lessened("hero", hero.seat, attacker(s).card, spared), "EU-1099")
 
 
 def special_effects(s: Session, band: MonsterBand, heroes: Sequence[Hero]) -> None:

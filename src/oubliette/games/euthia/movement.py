@@ -46,6 +46,7 @@ def step(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
 def entered(s: Session, hero: Hero) -> Rules[None]:
     """Reveal first, then Fire and Water, then the Combat that an undefeated Monster forces (EU-1070, EU-1052)."""
     cell = hero.at
+    hero.quest.entered_chapel = hero.quest.entered_chapel or cell == CENTRE  # EU-0302
     yield from reveal_around(s, hero, cell)
     if s.space(cell).guarded:
         yield from meet_monster(s, hero, cell)

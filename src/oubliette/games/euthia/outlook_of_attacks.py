@@ -6,13 +6,14 @@ from typing import Final
 
 from oubliette.games.euthia.describe import describe_verb
 from oubliette.games.euthia.enemies import monster_of, standing, sum_in_force
-from oubliette.games.euthia.hero_board import total
+from oubliette.games.euthia.hero_board import curse_of, total
 from oubliette.games.euthia.hero_damage import band_of, damage_of, ends_combat, lost_healing
 from oubliette.games.euthia.powers import CORRUPTED_LOSS, EARTH_BONUS, powers_on, strength
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Enemy, Hero, Roll
 from oubliette.games.euthia.vocabulary import Band, Element
-from oubliette.kernel.text import Say
+from oubliette.kernel.addends import Addend
+from oubliette.kernel.text import Say, words
 from oubliette.table import Follow, Odds, Preview
 
 THROWS: Final = tuple(product(range(1, 7), repeat=2))
@@ -52,7 +53,8 @@ def odds_of_attack(s: Session, hero: Hero, ranges: tuple[Band, ...]) -> Odds | N
     fells = sum(ways for damage, ways in shares.items() if damage >= left)
     results = tuple(sorted(shares.items()))
     say = Say("eu-odds-damage", {"hero": s.name(hero.seat)})
-    return Odds(f"enemy:{targets[0]}", len(THROWS), results, fells=fells, say=say)
+    terms = tuple(part for part in bonuses_of_attack(s, hero, enemy) if part.value)
+    return Odds(f"enemy:{targets[0]}", len(THROWS), results, fells=fells, say=say, terms=terms)
 
 
 def follows_of_blow(s: Session, hero: Hero, roll: Roll, ranges: tuple[Band, ...]) -> tuple[Follow, ...]:
@@ -78,14 +80,26 @@ def powers_on_attack(s: Session) -> set[Element]:
 
 def bonus_of_attack(s: Session, hero: Hero, enemy: Enemy) -> int:
     """All that would be added to the dice of an attack on this enemy, or taken from them (EU-1103, EU-1113)."""
+    return sum(part.value for part in bonuses_of_attack(s, hero, enemy))
+
+
+def bonuses_of_attack(s: Session, hero: Hero, enemy: Enemy) -> list[Addend]:
+    """The same, source by source."""
     roll, powers = attack_under_way(s), powers_on_attack(s)
     monster = monster_of(s, enemy)
+    own, foe = (f"hero:{hero.seat}",), tuple(f"enemy:{n}" for n, one in enumerate(s.fight.enemies) if one is enemy)
     waiting = sum_in_force(s, "hero", hero.seat) + (0 if roll is not None else _waiting(s, "hero", hero))
-    bonus = waiting + total(s, hero, "attack_roll") + hero.next_roll - s.fight.worm_rolls
-    bonus += EARTH_BONUS if "earth" in powers else 0
-    bonus -= CORRUPTED_LOSS if "corrupted" in powers else 0
-    bonus -= monster.penalty if monster is not None else 0
-    return bonus + (roll.plus if roll is not None else 0)
+    parts = [
+        Addend(waiting + hero.next_roll, Say("eu-sum-waiting"), pieces=own),
+        Addend(total(s, hero, "attack_roll"), Say("eu-sum-board"), pieces=own),
+        Addend(-s.fight.worm_rolls, Say("eu-sum-worm")),
+        Addend(-curse_of(hero), Say("eu-sum-curse"), pieces=own),
+        Addend(EARTH_BONUS if "earth" in powers else 0, Say("eu-sum-earth")),
+        Addend(-CORRUPTED_LOSS if "corrupted" in powers else 0, Say("eu-sum-corrupted")),
+    ]
+    if monster is not None:
+        parts.append(Addend(-monster.penalty, Say("eu-sum-penalty"), words(monster.name), foe))
+    return [*parts, *(roll.parts if roll is not None else ())]
 
 
 def _waiting(s: Session, kind: str, hero: Hero) -> int:

@@ -1,6 +1,7 @@
 """Personal Quests of The Fellowship (EU-0297 to EU-0311)."""
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from oubliette.games.euthia.book import WARE, base_of
 from oubliette.games.euthia.content import QuestPart
@@ -16,6 +17,9 @@ from oubliette.games.euthia.vocabulary import SLOTS
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
+
+ARMOUR: Final = ("helmet", "cuirass", "gauntlets", "boots")
+"""The four types of Armour, with or without a set (EU-0307)."""
 
 
 def personal_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
@@ -39,6 +43,8 @@ def why_not_part(s: Session, hero: Hero, part: QuestPart) -> str | None:
     if part.at == "chapel":
         if hero.at != CENTRE:
             return "eu-why-not-place"
+        if part.enter and not hero.quest.entered_chapel:
+            return "eu-why-not-enter-chapel"
     elif part.at and (s.printed(hero.at).what != part.at or s.space(hero.at).guarded):
         return "eu-why-not-place"
     if part.deliver is not None and not can_pay(s, hero, part.deliver):
@@ -51,18 +57,17 @@ def _strong_enough(_s: Session, hero: Hero, part: QuestPart) -> bool:
 
 
 def _has_set(s: Session, hero: Hero, part: QuestPart) -> bool:
-    """Pieces of one set are owned, worn or not (EU-0300)."""
+    """Different pieces of one set are owned, worn or not: two equal helmets are no set (EU-0300)."""
     if not part.set_of:
         return True
-    owned = [piece for piece in (*hero.sack, *hero.slots.values()) if piece.startswith(WARE)]
-    return sum(s.book.wares[base_of(piece)].armour == part.set_of for piece in owned) >= part.pieces
+    owned = [s.book.wares[base_of(piece)] for piece in (*hero.sack, *hero.slots.values()) if piece.startswith(WARE)]
+    return len({ware.slot for ware in owned if ware.armour == part.set_of}) >= part.pieces
 
 
-def _wears(s: Session, hero: Hero, part: QuestPart) -> bool:
+def _wears(_s: Session, hero: Hero, part: QuestPart) -> bool:
     """Armour of different types is worn; Hero tiles do not count (EU-0307)."""
-    worn = [slot for slot, piece in hero.slots.items() if slot in SLOTS and piece.startswith(WARE)]
-    armour = [slot for slot in worn if s.book.wares[base_of(hero.slots[slot])].armour]
-    return len(armour) >= part.armour_types
+    worn = [slot for slot in ARMOUR if hero.slots.get(slot, "").startswith(WARE)]
+    return len(worn) >= part.armour_types
 
 
 def _board(s: Session, hero: Hero, part: QuestPart) -> bool:
@@ -112,7 +117,8 @@ def complete(s: Session, hero: Hero) -> Rules[None]:
     """Reward, then the next stage: 2 Advanced of which 1 is kept, or the top Elite (EU-0297, EU-0298)."""
     quest = s.book.personal_quests[hero.quest.open]
     hero.quest.done.append(quest.id)
-    hero.quest.open, hero.quest.parts = "", []
+    hero.quest.open, hero.quest.parts, hero.quest.entered_chapel = "", [], False
+    hero.fought_pairs, hero.kills = [], []  # nothing on the table shows fights before the Quest (EU-0303, EU-0311)
     s.note(QuestDone(hero.seat, quest.id), "EU-0297")
     yield from gain(s, hero, quest.reward, "EU-0297")
     group = s.state.fellowship

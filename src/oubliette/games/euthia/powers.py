@@ -1,13 +1,21 @@
 """Elemental Powers on spaces and on rolls (EU-1203 to EU-1208, EU-0060 to EU-0063)."""
 
 from collections.abc import Collection
+from typing import Literal
 
 from oubliette.games.euthia.events import Flipped, StrengthChanged
 from oubliette.games.euthia.geometry import neighbours
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Roll
 from oubliette.games.euthia.vocabulary import Element
+from oubliette.kernel.addends import Addend, Addends, told
+from oubliette.kernel.text import Say
 
+Change = Literal[
+    "air", "bonus", "card-set", "clover", "combat-card", "corrupted", "creatures", "curse", "earth", "familiar",
+    "gaar", "hope", "penalty", "this-attack", "tile", "waiting", "worm",
+]  # fmt: skip
+"""What can change a roll, by the word that tells it."""
 EARTH_BONUS = 2
 CORRUPTED_LOSS = 2
 
@@ -53,18 +61,31 @@ def apply_powers(
     if "air" in powers:
         flip_higher(s, roll)
     if combat and "earth" in powers:
-        change(s, roll, EARTH_BONUS, "EU-1206")
+        change(s, roll, EARTH_BONUS, "EU-1206", "earth")
     if "corrupted" in powers:
-        change(s, roll, -CORRUPTED_LOSS, "EU-0060")
+        change(s, roll, -CORRUPTED_LOSS, "EU-0060", "corrupted")
 
 
-def change(s: Session, roll: Roll, by: int, cites: str) -> None:
-    """Add to a roll, or take from it."""
-    roll.plus += by
+def change(s: Session, roll: Roll, by: int, cites: str, what: Change, of: Say | None = None) -> None:
+    """Add to a roll, or take from it; ``what`` is what does so, ``of`` its name."""
     if by:
+        add_part(roll, by, what, of)
         s.note(StrengthChanged(roll.side, roll.seat, by, strength(roll), rolled=bool(roll.dice)), cites)
+
+
+def add_part(roll: Roll, by: int, what: Change, of: Say | None = None) -> None:
+    """Something adds to a roll, and is kept as a part of it."""
+    roll.plus += by
+    roll.parts.append(Addend(by, Say(f"eu-sum-{what}"), of))
 
 
 def strength(roll: Roll) -> int:
     """Dice and modifiers (EU-0019)."""
     return sum(roll.dice) + roll.plus
+
+
+def terms_of(s: Session, roll: Roll) -> Addends:
+    """What a roll is made of: each die as it lies, and everything that changed it."""
+    own = (f"hero:{roll.seat}",) if roll.side == "hero" else (f"enemy:{s.fight.now}",) if s.state.fight else ()
+    dice = [Addend(value, Say("sum-die"), pieces=own) for value in roll.dice]
+    return told([*dice, *roll.parts], strength(roll))

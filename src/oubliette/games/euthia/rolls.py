@@ -6,11 +6,11 @@ import msgspec
 
 from oubliette.games.euthia.events import FinalStrength
 from oubliette.games.euthia.gaar import ask_die, clear_gaar, put_gaar, roll_dice
-from oubliette.games.euthia.hero_board import total
-from oubliette.games.euthia.powers import apply_powers, change, strength
+from oubliette.games.euthia.hero_board import curse_of, total
+from oubliette.games.euthia.powers import add_part, apply_powers, change, strength, terms_of
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero, Roll
-from oubliette.games.euthia.uses import at, reaction
+from oubliette.games.euthia.uses import at, named, reaction
 from oubliette.games.euthia.verbs import does
 from oubliette.games.euthia.vocabulary import Add, AddNext
 from oubliette.kernel.choices import Option
@@ -26,13 +26,16 @@ def hero_roll(
     s: Session, hero: Hero, bonus: int = 0, *, cites: str = "EU-1048", results: Sequence[Say] = ()
 ) -> Rules[int]:
     """Roll both Hero dice on the Hero's space; returns the final value. ``results`` say what each range brings."""
-    roll = Roll("hero", hero.seat, plus=bonus + total(s, hero, "outside_roll") + take_next_roll(hero))
+    roll = Roll("hero", hero.seat)
+    if plus := bonus + total(s, hero, "outside_roll") + take_next_roll(hero):
+        add_part(roll, plus, "bonus")
     before, s.state.roll = s.state.roll, roll
     roll_dice(s, roll, 2, cites)
     apply_powers(s, roll, hero.at, combat=False)
+    change(s, roll, -curse_of(hero), "EU-0341", "curse")
     yield from change_roll(s, hero, roll, results)
     clear_gaar(s, roll)
-    s.note(FinalStrength("hero", hero.seat, strength(roll)), cites)
+    s.note(FinalStrength("hero", hero.seat, strength(roll), terms_of(s, roll)), cites)
     s.state.roll = before
     return strength(roll)
 
@@ -77,10 +80,10 @@ def own_gaar(s: Session, hero: Hero, roll: Roll) -> Rules[None]:
 
 
 @does(Add, lambda s, _hero, _verb, _source: None if s.state.roll is not None else "eu-why-not-no-roll")
-def add(s: Session, _hero: Hero, verb: Add, _source: str) -> None:
+def add(s: Session, _hero: Hero, verb: Add, source: str) -> None:
     """A Clover on the roll under way (EU-0021)."""
     if s.state.roll is not None:
-        change(s, s.state.roll, verb.by, "EU-0021")
+        change(s, s.state.roll, verb.by, "EU-0021", "clover", named(s, source))
 
 
 @does(AddNext)

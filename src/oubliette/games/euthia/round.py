@@ -1,5 +1,6 @@
 """Rounds and turns, and how the game ends (EU-1035, EU-1036, EU-1045, EU-1256, EU-1259)."""
 
+from oubliette.games.euthia.afflictions import afflict
 from oubliette.games.euthia.combat import draw_elite, draw_monster, fight_out
 from oubliette.games.euthia.events import LessonTold, RoundBegan
 from oubliette.games.euthia.fellowship import fellowship_rounds, take_personal_quests
@@ -57,6 +58,7 @@ def rounds(s: Session) -> Rules[None]:
                 if s.lesson(s.state.round) is not None:
                     s.note(LessonTold(s.state.round), "EU-1036")
             start_turn(s, active(s))
+            yield from afflict(s, active(s))
             s.state.in_turn = True
         yield from take_turn(s, active(s))
         s.state.in_turn = False

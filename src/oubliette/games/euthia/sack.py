@@ -4,7 +4,15 @@ from typing import Final
 
 from oubliette.games.euthia.book import POTION, RESOURCE, SECRET, TROPHY, base_of
 from oubliette.games.euthia.events import Discarded, Equipped, Took
-from oubliette.games.euthia.hero_board import is_tile, leaves_player, open_slots_for, put_on, return_ware, take_off
+from oubliette.games.euthia.hero_board import (
+    is_tile,
+    leaves_player,
+    on_board,
+    open_slots_for,
+    put_on,
+    return_ware,
+    take_off,
+)
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
 from oubliette.kernel.choices import Option
@@ -16,8 +24,9 @@ PLACES_OF_GREY_SACK: Final = 3
 
 
 def room(hero: Hero) -> int:
-    """Free places in the Sacks (EU-1193)."""
-    return PLACES + PLACES_OF_GREY_SACK * hero.grey_sacks - len(hero.sack)
+    """Free places in the Sacks (EU-1193); each Damaged Armour token on the board takes one away (EU-0342)."""
+    lost = sum(hero.damaged.get(piece, 0) for piece in on_board(hero))
+    return PLACES + PLACES_OF_GREY_SACK * hero.grey_sacks - lost - len(hero.sack)
 
 
 def throw_away(s: Session, hero: Hero, piece: str, cites: str = "EU-1049") -> None:
@@ -55,12 +64,15 @@ def return_trophy(s: Session, card: str) -> None:
         s.state.monsters[monster.level].discard(card)
 
 
-def take(s: Session, hero: Hero, piece: str, cites: str = "EU-1194") -> Rules[None]:
-    """Put a gained piece into a Sack; without room something else is discarded, or the piece itself (EU-1195)."""
+def take(s: Session, hero: Hero, piece: str, cites: str = "EU-1194", *, stays: bool = False) -> Rules[bool]:
+    """Put a gained piece into a Sack; without room something else is discarded, or the piece itself (EU-1195).
+
+    Tells whether it was taken. What ``stays`` where it lies is left there, not discarded.
+    """
     if room(hero) > 0:
         hero.sack.append(piece)
         s.note(Took(hero.seat, piece), cites)
-        return
+        return True
     options = [
         Option(f"discard:{old}", old, Say("eu-discard", {"what": s.book.name(old)}), cards=(old,), tone="costly")
         for old in dict.fromkeys(hero.sack)
@@ -70,13 +82,16 @@ def take(s: Session, hero: Hero, piece: str, cites: str = "EU-1194") -> Rules[No
     s.state.aside.append(piece)
     old = yield from ask(hero.seat, "full_sack", options, cites="EU-1195", say=say)
     s.state.aside.remove(piece)
+    if not old and stays:
+        return False
     if not old:
         put_back(s, hero, piece)
         s.note(Discarded(hero.seat, piece, "thrown"), "EU-1195")
-        return
+        return False
     throw_away(s, hero, old, "EU-1195")
     hero.sack.append(piece)
     s.note(Took(hero.seat, piece), cites)
+    return True
 
 
 def take_potion(s: Session, hero: Hero, cites: str = "EU-1005") -> Rules[None]:

@@ -8,7 +8,7 @@ from oubliette.games.euthia.prices import trophies_of
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
 from oubliette.kernel.game import Outcome
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, listed
 
 HERO_TOKEN = 2
 GOLD_FOR_POINT = 5
@@ -73,11 +73,12 @@ def level_of(value: int, levels: tuple[int, int, int]) -> str:
 
 def together_outcome(s: Session) -> Outcome:
     """Alone or together: the objective, then a level by Reputation (EU-1250, EU-1253)."""
-    won = objective_met(s)
+    parts = list(objectives(s))  # before Final Scoring adds to the Reputation
+    won = all(met for _, met in parts)
     scores = final_scoring(s)
     mean = sum(scores.values()) // len(scores)
     level = level_of(mean, together_levels(s) or SOLO_LEVELS)
-    return Outcome(won=won, rounds=rounds_played(s), scores=scores, say=outcome_say(won, level))
+    return Outcome(won=won, rounds=rounds_played(s), scores=scores, say=outcome_say(parts, level))
 
 
 def together_levels(s: Session) -> tuple[int, int, int] | None:
@@ -101,9 +102,15 @@ def ranks_beyond(s: Session) -> list[Say]:
     ]
 
 
-def outcome_say(won: bool, level: str) -> Say:
-    """What the end is called."""
-    return Say("eu-won-level", {"level": level or "none"}) if won else Say("eu-lost")
+def outcome_say(parts: list[tuple[Say, bool]], level: str) -> Say:
+    """Won or lost, by what, and what was missing: the parts of the objective, each with whether it was met."""
+    missing = [part for part, met in parts if not met]
+    if missing:
+        return Say("eu-lost", {"missing": listed("eu-then", missing)})
+    if not parts:
+        return Say("eu-over")
+    by = listed("eu-then", (part for part, _ in parts))
+    return Say("eu-won-level", {"level": level or "none", "by": by})
 
 
 def objective_met(s: Session) -> bool:
@@ -149,12 +156,13 @@ def quests_done(s: Session) -> int:
 
 def fellowship_outcome(s: Session) -> Outcome:
     """The Main Objective to at least its Silver level wins; there is no Final Scoring (EU-0267)."""
-    won = objective_met(s)
+    parts = list(objectives(s))
+    won = all(met for _, met in parts)
     goal = s.book.scenarios[s.state.scenario].goal
     needed = goal.quests if goal is not None else ()
     players = len(s.state.seats)
     reached = [LEVELS[place] for place, count in enumerate(needed) if quests_done(s) >= count * players]
     scores = {hero.seat: hero.reputation for hero in s.in_play()}
     s.note(GameOver(scores), "EU-0267")
-    say = outcome_say(won, reached[-1] if reached else "")
+    say = outcome_say(parts, reached[-1] if reached else "")
     return Outcome(won=won, rounds=rounds_played(s), scores=scores, say=say)

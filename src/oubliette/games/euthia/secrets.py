@@ -68,7 +68,9 @@ def attempt(s: Session, hero: Hero) -> Rules[None]:
         return
     suffer(s, hero, task.wounds, "EU-0213")
     s.space(cell).secret = ""
-    yield from take(s, hero, SECRET + token, "EU-0204")
+    if not (yield from take(s, hero, SECRET + token, "EU-0204", stays=True)):
+        s.space(cell).secret = token  # it stays: EU-0204
+        return
     if task.teleport:
         cells = targets(s, hero, Teleport(within=task.teleport))
         if cells:

@@ -33,6 +33,8 @@ class Session(Context[EuthiaState, Book]):
     def __init__(self, state: EuthiaState, content: Book, journal: Journal) -> None:
         super().__init__(state, content, journal)
         self.book = content
+        self.fights_last = False
+        """Whether the deed under way has nothing left to do after the Combat it leads to."""
 
     def note(self, event: Event, cites: Cites = ()) -> None:
         """Tell everybody."""

@@ -8,7 +8,7 @@ from oubliette.games.euthia.discovery import put_down
 from oubliette.games.euthia.geometry import CENTRE, start_cells
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import EuthiaState, Fellowship, Griffin, Mode, Offer, Switches
-from oubliette.games.euthia.switches import check_eltrea, heroes_named, mode_of, read_switches
+from oubliette.games.euthia.switches import check_eltrea, heroes_named, mode_of, read_switches, scenario_of
 from oubliette.games.euthia.trade import OFFER_SIZE
 from oubliette.games.euthia.vocabulary import MINES
 from oubliette.kernel.cards import Deck, Supply
@@ -24,10 +24,7 @@ WITHOUT_START = ("start", "ritual")
 
 def begin(setup: Setup, book: Book) -> EuthiaState:
     """The state before the first question."""
-    if setup.scenario is None or setup.scenario not in book.scenarios:
-        known = ", ".join(book.scenarios)
-        raise SetupError("eu-setup-value", option="scenario", value=str(setup.scenario), known=known)
-    scenario = book.scenarios[setup.scenario]
+    scenario = scenario_of(setup, book)
     mode = mode_of(setup, scenario)
     switches = read_switches(setup, book, scenario, mode)
     named = heroes_named(setup, book)

@@ -1,5 +1,6 @@
 """Sharing what two Heroes won together (EU-0326 to EU-0328, EU-0332)."""
 
+from oubliette.games.euthia.content import Monster
 from oubliette.games.euthia.enemies import alive, fellowship_card
 from oubliette.games.euthia.gains import COUNTED, gain
 from oubliette.games.euthia.health import change_reputation
@@ -12,6 +13,7 @@ from oubliette.games.euthia.spoils import (
     mine_resource,
     remember_kill,
     remember_liberation,
+    remember_pair,
     remember_victory,
     reward_of,
     take_trophy,
@@ -30,7 +32,7 @@ def share_spoils(s: Session, *, won: bool) -> Rules[None]:
     living = alive(s)
     both = [s.hero(seat) for seat in fight.heroes]
     cards = list(fight.defeated_cards)
-    rewards = [reward_of(s, both[0], s.book.monster(card)) for card in cards]
+    rewards = [shared_reward(s, both, s.book.monster(card)) for card in cards]
     card = fellowship_card(s)
     if won and card is not None:
         rewards.append(card.reward)  # EU-0280
@@ -42,7 +44,8 @@ def share_spoils(s: Session, *, won: bool) -> Rules[None]:
         for hero in living:
             remember_liberation(s, hero, fight.cell)
         if mine_at(s, fight.cell) is not None and living:
-            yield from mine_resource(s, marker, fight.cell)
+            taker = yield from ask_hero(s, living, "resource", "EU-0326")
+            yield from mine_resource(s, taker, fight.cell)
     remember(s, living, both, cards, won=won)
     all_of_it = merged(*rewards) if rewards else Gains()
     if len(living) == 1 and won:
@@ -55,6 +58,12 @@ def share_spoils(s: Session, *, won: bool) -> Rules[None]:
             victory_tokens(s, hero)
 
 
+def shared_reward(s: Session, both: list[Hero], monster: Monster) -> Gains:
+    """The Reward of a card; a Minion's counts if the Reputation of either Hero is in its range (EU-0054)."""
+    rewards = (reward_of(s, hero, monster) for hero in both)
+    return next((reward for reward in rewards if reward != Gains()), Gains())
+
+
 def remember(s: Session, living: list[Hero], both: list[Hero], cards: list[str], *, won: bool) -> None:
     """What Quests count: victories, and two enemies of a Level fought at once (EU-0303)."""
     for one in cards:
@@ -65,11 +74,7 @@ def remember(s: Session, living: list[Hero], both: list[Hero], cards: list[str],
             remember_kill(hero, monster)  # the scenario counts it once, each Personal Quest for itself
     if won:
         for hero in both:
-            hero.fought_pairs += [f"level_{level}" for level in (2, 3) if _pair(s, cards, level)]
-
-
-def _pair(s: Session, cards: list[str], level: int) -> bool:
-    return sum(s.book.monster(card).level == level for card in cards) >= 2
+            remember_pair(s, hero, cards)
 
 
 def ask_hero(s: Session, heroes: list[Hero], kind: str, cites: str) -> Rules[Hero]:

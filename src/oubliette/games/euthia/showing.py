@@ -3,6 +3,7 @@
 from oubliette.games.euthia import events as e
 from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.fellowship import fellowship_deeds
+from oubliette.games.euthia.fight_reasons import why_not_in_fight
 from oubliette.games.euthia.geometry import CENTRE
 from oubliette.games.euthia.movement import why_not_step
 from oubliette.games.euthia.session import Session
@@ -17,9 +18,11 @@ UNSEEN: tuple[type[Event], ...] = (
     e.HeroChosen, e.StartingTile, e.AlignmentChosen, e.LessonTold, e.TurnEnded, e.TileRevealed, e.Took, e.Discarded,
     e.Equipped, e.GaveCards, e.MonsterRevealed, e.CombatTurn, e.AttackBegan, e.FinalStrength, e.StrengthChanged,
     e.Used, e.GaarUsed, e.SetPlayed, e.CreatureCame, e.CreatureHit, e.ReserveGrew, e.CardRevealed, e.MonsterGained,
-    e.MonsterHealed, e.HealingLost, e.Mined, e.Bought, e.OfferFilled, e.ArmourSetWorn, e.Unlocked, e.HeroTilesRevealed,
+    e.MonsterHealed, e.HealingLost, e.Mined, e.Bought, e.OfferFilled, e.AbilityCursed, e.ArmourDamaged,
+    e.ArmourSetWorn, e.Unlocked, e.HeroTilesRevealed,
     e.Learned, e.GemPlaced, e.CardOpened, e.QuestMarked, e.SecretPlaced, e.SecretFled, e.SecretDelivered,
     e.FamiliarActed, e.WoundMarked, e.FellowshipRevealed, e.Gave, e.Waits, e.Scored, e.HopeChanged, e.Spent,
+    e.Lessened,
 )  # fmt: skip
 
 
@@ -102,7 +105,9 @@ def _dice(side: str, dice: tuple[int, ...]) -> tuple[Die, ...]:
 
 
 def why_not(s: Session, seat: Seat, thing: Thing) -> WhyNot | None:
-    """Why a space cannot be entered, or a tile, Item or card not used, in the own turn."""
+    """Why a space cannot be entered, or a tile, Item or card not used: in the own turn, and in any Combat."""
+    if s.state.fight is not None:
+        return why_not_in_fight(s, seat, thing)
     hero = s.state.heroes.get(seat)
     if hero is None or not s.state.choosing or hero.turn_over:
         return None

@@ -57,6 +57,9 @@ def liberate(s: Session, hero: Hero, cell: Cell, cites: str = "EU-0015") -> None
     """The Monster is gone for the rest of the game; the liberator's marker goes on the space (EU-1074)."""
     space = s.space(cell)
     space.guarded = False
+    for other in s.in_play():
+        if other.at == cell:
+            other.waiting = False  # nobody is left to wait for (EU-0314)
     s.note(Liberated(hero.seat, cell), cites)
     if trade_at(s, cell) is not None:
         put_trade_token(hero, s, cell)

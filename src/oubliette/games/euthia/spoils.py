@@ -91,6 +91,7 @@ def spoils_of_cards(s: Session, hero: Hero, cards: Sequence[str], *, won: bool =
     for card in cards:
         yield from take_trophy(s, hero, card)
     if won:
+        remember_pair(s, hero, cards)
         victory_tokens(s, hero)
 
 
@@ -114,6 +115,12 @@ def remember_kill(hero: Hero, monster: Monster) -> None:
     """What the Hero's own tallies and Personal Quest count (EU-0311)."""
     hero.defeated[monster.level] = hero.defeated.get(monster.level, 0) + 1
     hero.kills.append("elite" if monster.elite else f"level_{monster.level}")
+
+
+def remember_pair(s: Session, hero: Hero, cards: Sequence[str]) -> None:
+    """Two enemies of a Level fought at once, alone or with a companion, for a Personal Quest (EU-0303)."""
+    levels = [s.book.monster(card).level for card in cards]
+    hero.fought_pairs += [f"level_{level}" for level in (2, 3) if levels.count(level) >= 2]
 
 
 def victory_tokens(s: Session, hero: Hero) -> None:

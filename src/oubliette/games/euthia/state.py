@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from oubliette.games.euthia.vocabulary import Element, Gem, GemSlot, Scope, Trade
+from oubliette.kernel.addends import Addend
 from oubliette.kernel.cards import Deck, Supply
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.flow import StandingPasses
@@ -74,7 +75,8 @@ class Familiars(msgspec.Struct):
     marks_left: int = 10
     marking: int = 0
     """How many more spaces the Wolf may mark this turn."""
-    marked: list[Cell] = []
+    entered: list[Cell] = []
+    """The spaces that the active Familiar has entered this turn (EU-0094)."""
 
 
 class Quests(msgspec.Struct):
@@ -84,6 +86,8 @@ class Quests(msgspec.Struct):
     parts: list[int] = []
     delivered: dict[str, int] = {}
     done: list[str] = []
+    entered_chapel: bool = False
+    """Whether the Hero has entered the Chapel since the Quest was taken (EU-0302)."""
 
 
 class Hero(msgspec.Struct):
@@ -115,6 +119,10 @@ class Hero(msgspec.Struct):
     essences: dict[Element, int] = {}
     emblems: list[int] = []
     tile_tokens: dict[str, int] = {}
+    cursed: dict[str, int] = {}
+    """The Clover values of the Cursed Ability tokens on each Hero tile, together (EU-0341)."""
+    damaged: dict[str, int] = {}
+    """The Damaged Armour tokens on each piece of Armour (EU-0342)."""
     hero_tokens: int = 25
     trade_tokens: int = 10
     interaction_tokens: int = 30
@@ -130,6 +138,8 @@ class Hero(msgspec.Struct):
     """Spaces of Elementals challenged this turn."""
     ever_challenged: list[Element] = []
     turn_over: bool = False
+    robbed: list[Trade] = []
+    """Offers that this Hero has stolen from by Larceny and may yet rob again this turn (EU-0234)."""
     renewed: list[str] = []
     """Amulets that renewed an Offer since they were readied (EU-0238)."""
     wounds_in_fight: int = 0
@@ -162,6 +172,8 @@ class Modifier(msgspec.Struct):
     scope: Scope
     seat: Seat = ""
     """For one Hero only, where it protects or hinders that Hero."""
+    enemy: int = -1
+    """For one enemy only, by its place; for whichever attacks if below 0 (EU-0323)."""
     ends: bool = False
     """It has served and ends with the attack under way."""
 
@@ -174,6 +186,8 @@ class Roll(msgspec.Struct):
     """The Hero who rolls or is attacked."""
     dice: list[int] = []
     plus: int = 0
+    parts: list[Addend] = []
+    """What it is made of besides its dice."""
     gaar: int = 0
     """Spent Gaar tokens that lie by the dice."""
     used: list[str] = []
@@ -244,10 +258,14 @@ class Fight(msgspec.Struct):
     worm_rolls: int = 0
     striking: Seat = ""
     """The Hero who attacks, or attacked last."""
+    aimed: int = -1
+    """The enemy whom a Hero attacked or struck last: "this Monster" of what follows; none if below 0."""
     drawn_by: Seat = ""
     """The Hero on whom the first attack of the first enemy must fall (EU-0330)."""
     defeated_cards: list[str] = []
     pending_silver: list[str] = []
+    amid: bool = False
+    """Set for copies of the match alone: the next Combat Turn is about to begin."""
 
 
 class Fellowship(msgspec.Struct):

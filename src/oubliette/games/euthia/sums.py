@@ -1,6 +1,6 @@
-"""How a Combat Strength comes about, line by line of the journal."""
+"""The numbers of Euthia whose parts are told: Combat Strength, Damage, Wounds."""
 
-from oubliette.games.euthia.events import FinalStrength, Flipped, Rerolled, Rolled, StrengthChanged
+from oubliette.games.euthia.events import Damaged, FinalStrength, Wounded
 from oubliette.games.euthia.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
@@ -8,16 +8,12 @@ from oubliette.table import Summand
 
 
 def sums(_s: Session, event: Event) -> Summand | None:
-    """What an event contributes: dice, whatever changes them, the Final Combat Strength."""
+    """What an event tells the total of; it brings the parts along."""
     match event:
-        case Rolled(total=total):
-            return Summand(total, Say("sum-dice"), "first")
-        case Flipped(old=old, new=new):
-            return Summand(new - old, Say("eu-sum-air"))
-        case Rerolled(total=total):
-            return Summand(total, Say("eu-sum-gaar"), "to")
-        case StrengthChanged(total=total):
-            return Summand(total, Say("sum-bonus"), "to")
         case FinalStrength(strength=strength):
             return Summand(strength, Say("sum-strength"), "total")
+        case Damaged(damage=damage, terms=(_, *_)):
+            return Summand(damage, Say("sum-damage"), "total")
+        case Wounded(wounds=wounds, terms=(_, *_)):
+            return Summand(wounds, Say("eu-sum-wounds"), "total")
     return None

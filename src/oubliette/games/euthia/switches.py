@@ -26,6 +26,25 @@ OPTIONS: Final = ("mode", "heroes", "fixed", "difficulty", "silver", "gold", "se
 TYPES_CHOSEN: Final = 3
 
 
+def scenario_of(setup: Setup, book: Book) -> Scenario:
+    """The scenario that was asked for; without one, the first that so many can play like this."""
+    offered = sorted(book.scenarios.values(), key=lambda one: one.number)
+    if setup.scenario is not None:
+        if setup.scenario not in book.scenarios:
+            known = ", ".join(one.id for one in offered)
+            raise SetupError("eu-setup-value", option="scenario", value=setup.scenario, known=known)
+        return book.scenarios[setup.scenario]
+    return next((one for one in offered if _can_play(setup, one)), offered[0])
+
+
+def _can_play(setup: Setup, scenario: Scenario) -> bool:
+    try:
+        mode_of(setup, scenario)
+    except SetupError:
+        return False
+    return True
+
+
 def mode_of(setup: Setup, scenario: Scenario) -> Mode:
     """The mode that was asked for, or the natural one for the number of players."""
     players = len(setup.seats)

@@ -68,10 +68,11 @@ def goal(s: Session) -> tuple[Say, ...]:
 
 
 def notes(s: Session) -> tuple[Say, ...]:
-    """What a teaching scenario says to begin with, and that house rules are in use."""
+    """What a teaching scenario says to begin with; that house rules are in use is told after the first round."""
+    if s.state.round > 1:
+        return (Say("eu-house-rules"),)
     lesson = s.lesson(s.state.round) if s.state.round == 1 else None
-    told = [words(lesson)] if lesson is not None else []
-    return (*told, Say("eu-house-rules"))
+    return (words(lesson),) if lesson is not None else ()
 
 
 def page(s: Session) -> StoryPage | None:

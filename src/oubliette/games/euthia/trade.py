@@ -5,7 +5,7 @@ from functools import partial
 
 from oubliette.games.euthia.book import RESOURCE, base_of
 from oubliette.games.euthia.content import Good
-from oubliette.games.euthia.deeds import Deed, ask_deed, at_once
+from oubliette.games.euthia.deeds import Deed, ask_deed, at_any_moment, at_once
 from oubliette.games.euthia.events import Bought, Equipped, FeePaid, OfferFilled, Sold, Spent
 from oubliette.games.euthia.gains import draw_treasure, take_essence, take_gem
 from oubliette.games.euthia.gems import gem_deeds, spend_gem
@@ -76,6 +76,7 @@ def trade_deeds(s: Session, hero: Hero, trade: Trade) -> Iterator[Deed]:
     yield from book_deeds(s, hero)
     yield from gem_deeds(s, hero)
     yield from renew_deeds(s, hero, trade)
+    yield from at_any_moment(s, hero)
     for more in MORE_TRADE:
         yield from more(s, hero)
 
@@ -345,7 +346,7 @@ def robbable(s: Session, up_to: int) -> list[Trade]:
 
 
 def steal(s: Session, hero: Hero, trade: Trade, up_to: int) -> Rules[None]:
-    """Take Items of one Offer up to a total price; what is not used is lost, then the Offer is filled (EU-0159)."""
+    """Take Items of one Offer up to a total price; what is not used is lost (EU-0159). Who fills it says when."""
     left = up_to
     while True:
         options = [
@@ -363,7 +364,13 @@ def steal(s: Session, hero: Hero, trade: Trade, up_to: int) -> Rules[None]:
         left -= s.book.wares[base_of(piece)].price
         s.state.offers[trade].shown.remove(piece)
         yield from place_item(s, hero, piece)
-    refill(s, trade)
+
+
+def refill_robbed(s: Session, hero: Hero) -> None:
+    """The places of stolen Items are filled once the player has finished with Larceny for this turn (EU-0234)."""
+    for trade in hero.robbed:
+        refill(s, trade)
+    hero.robbed = []
 
 
 def choose_offer(s: Session, hero: Hero, up_to: int) -> Rules[Trade | None]:

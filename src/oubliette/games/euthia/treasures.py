@@ -14,7 +14,7 @@ from oubliette.games.euthia.sack import put_back
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.spaces import put_hero_token, trade_at, treasure_at
 from oubliette.games.euthia.state import Cell, Hero
-from oubliette.games.euthia.trade import choose_offer, robbable, steal
+from oubliette.games.euthia.trade import choose_offer, refill, refill_robbed, robbable, steal
 from oubliette.games.euthia.uses import is_throwing
 from oubliette.games.euthia.verbs import performs
 from oubliette.games.euthia.vocabulary import DiscoverNearby, Gain, RollFor, Steal
@@ -111,11 +111,16 @@ def steal_by_verb(s: Session, hero: Hero, verb: Steal, _source: str) -> Rules[No
         value = yield from hero_roll(s, hero, cites="EU-1264")
         if value >= verb.roll and trade is not None:
             yield from steal(s, hero, trade, verb.up_to)
+            if trade not in hero.robbed:
+                refill(s, trade)
         return
     up_to = verb.up_to + (yield from add_to_theft(s, hero))
     trade = yield from choose_offer(s, hero, up_to)
     if trade is not None:
         yield from steal(s, hero, trade, up_to)
+        hero.robbed = [*dict.fromkeys([*hero.robbed, trade])]
+    if not more_theft(s, hero):
+        refill_robbed(s, hero)
 
 
 def remember_theft(s: Session, hero: Hero) -> None:
@@ -151,7 +156,7 @@ def _larceny(s: Session, piece: str) -> int:
 
 
 def spend_theft(s: Session, hero: Hero, what: str, value: int) -> None:
-    """An Emblem or a Larceny tile is used up."""
+    """An Emblem or a Larceny tile is used up (EU-1291, EU-0234)."""
     if what == "emblem":
         hero.emblems.remove(value)
         s.note(Spent(hero.seat, "emblem", value), "EU-1291")

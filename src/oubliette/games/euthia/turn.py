@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from oubliette.games.euthia.cards import can_exchange_silver, exchange_silver, hand_limit, held, sell_gold_card
-from oubliette.games.euthia.deeds import Deed, Provider, ask_deed, at_once, possible
+from oubliette.games.euthia.combat import fight_on
+from oubliette.games.euthia.deeds import ANY_MOMENT, Deed, Provider, ask_deed, at_any_moment, at_once, possible
 from oubliette.games.euthia.elementals import challenge_deeds
 from oubliette.games.euthia.encounters import bounty_deeds, encounter_deeds, encounter_here
 from oubliette.games.euthia.events import TurnBegan, TurnEnded
@@ -18,7 +19,7 @@ from oubliette.games.euthia.services import service_deeds
 from oubliette.games.euthia.session import Session, TurnOver
 from oubliette.games.euthia.spaces import mine_at, space_in_words, trade_at
 from oubliette.games.euthia.state import Hero
-from oubliette.games.euthia.trade import trade_action, why_not_trade
+from oubliette.games.euthia.trade import refill_robbed, trade_action, why_not_trade
 from oubliette.games.euthia.treasures import emblem_deeds, treasure_deeds
 from oubliette.games.euthia.uses import piece_of, preview_use, refusal, say_of, usables, use
 from oubliette.kernel.choices import Group
@@ -56,7 +57,7 @@ def take_turn(s: Session, hero: Hero) -> Rules[None]:
     """Deeds until the player ends the turn, or death does (EU-1039, EU-1043)."""
     while not hero.turn_over:
         yield from checkpoint()
-        yield from one_deed(s, hero)
+        yield from the_same_fight(s) if s.state.fight is not None and s.state.fight.amid else one_deed(s, hero)
     yield from end_turn(s, hero)
 
 
@@ -73,10 +74,24 @@ def one_deed(s: Session, hero: Hero) -> Rules[None]:
         default="end" if is_done(deeds) else "",
     )
     s.state.choosing = False
+    s.fights_last = deed.key.startswith(("step:", "bounty:"))
     try:
         yield from deed.run()
     except TurnOver:
         return
+    finally:
+        s.fights_last = False
+
+
+def the_same_fight(s: Session) -> Rules[None]:
+    """The rest of a Combat that a deed has led to, in a copy that began in its middle."""
+    s.fights_last = True
+    try:
+        yield from fight_on(s)
+    except TurnOver:
+        return
+    finally:
+        s.fights_last = False
 
 
 def question_of_turn(s: Session, hero: Hero) -> Say:
@@ -96,6 +111,7 @@ def is_done(deeds: list[Deed]) -> bool:
 def end_turn(s: Session, hero: Hero) -> Rules[None]:
     """Unspent points are lost, and everybody's hand limit is checked (EU-1043, EU-1131)."""
     hero.moves = 0
+    refill_robbed(s, hero)
     yield from hand_limit(s, hero)
     s.note(TurnEnded(hero.seat), "EU-1043")
 
@@ -222,7 +238,9 @@ PROVIDERS: list[Provider] = [
     service_deeds,
     use_deeds,
     emblem_deeds,
-    card_deeds,
+    at_any_moment,
     sack_deeds,
 ]
 """The chapters of a turn; those of the expansion add theirs."""
+
+ANY_MOMENT.append(card_deeds)

@@ -10,7 +10,7 @@ from oubliette.games.euthia.book import TILE, WARE, base_of, is_timely
 from oubliette.games.euthia.content import Ware
 from oubliette.games.euthia.describe import describe_verb, joined
 from oubliette.games.euthia.events import Discarded, Used
-from oubliette.games.euthia.hero_board import exhaust, is_ready, maximum_health, on_board
+from oubliette.games.euthia.hero_board import exhaust, in_force, is_ready, maximum_health
 from oubliette.games.euthia.prices import (
     affordable,
     choose_price,
@@ -53,7 +53,7 @@ def is_token(source: str) -> bool:
 
 def usables(s: Session, hero: Hero, *moments: When) -> Iterator[Usable]:
     """Everything the Hero has that is not tired, turned or gone and can be used, at one of these moments or ever."""
-    for piece in on_board(hero):
+    for piece in in_force(hero):
         if is_ready(hero, piece):
             for number, use in s.book.uses_at(piece, moments):
                 yield Usable(piece, number, use)
@@ -115,7 +115,7 @@ def preview_use(s: Session, hero: Hero, usable: Usable) -> Preview:
     """What a use does, and what becomes of the thing: tired until the next turn, or gone."""
     gone = is_token(usable.source) or usable.source.startswith("gem:") or is_used_up(s, hero, usable.source)
     fate = Follow(Say("eu-follow-once" if gone else "eu-follow-once-a-turn"), "price")
-    return Preview(follows=(*effects(s, hero, usable.use.do), fate))
+    return Preview(follows=(*effects(s, hero, usable.use.do), *((fate,) if usable.use.tires else ())))
 
 
 def effects(s: Session, hero: Hero, verbs: Sequence[Any]) -> Iterator[Follow]:
@@ -166,12 +166,18 @@ def source_name(s: Session, source: str) -> Say:
     return Say("eu-dwurt")
 
 
+def named(s: Session, source: str) -> Say | None:
+    """The name of what a number comes from, if it has one of its own."""
+    return source_name(s, source) if source.startswith((TILE, WARE, "gem:", "essence:")) else None
+
+
 def use(s: Session, hero: Hero, usable: Usable) -> Rules[None]:
     """Pay, turn or discard the thing, and do what it says."""
     if s.state.roll is not None and not is_token(usable.source):
         s.state.roll.used.append(usable.source)
     yield from pay_for(s, hero, usable.use.cost, usable.source)
-    spend_source(s, hero, usable.source)
+    if usable.use.tires:
+        spend_source(s, hero, usable.source)
     s.note(Used(hero.seat, usable.source), "EU-1184")
     yield from perform(s, hero, usable.use.do, usable.source)
     for rider in usable.use.riders:

@@ -330,6 +330,8 @@ class Use(Written, frozen=True):
     attack: tuple[Band, ...] = ()
     """The ranges of an Initiative attack."""
     riders: tuple[Rider, ...] = ()
+    tires: bool = True
+    """The tile is exhausted by it; a permanent effect with a price of its own is not (EU-0158)."""
     draws_first_attack: bool = False
     """In a Shared Combat the first attack of the first enemy must be on this Hero (EU-0330)."""
 

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Literal
 
+from oubliette.games.euthia.book import TILE
 from oubliette.games.euthia.card_sets import set_reactions
 from oubliette.games.euthia.enemies import alive, attacker, is_immune
 from oubliette.games.euthia.events import HopeChanged
 from oubliette.games.euthia.gaar import ask_die, put_gaar
 from oubliette.games.euthia.health import heal
 from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.powers import change
+from oubliette.games.euthia.powers import add_part, change
 from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
@@ -47,6 +48,7 @@ def combat_window(
 
     def possible() -> list[Seat]:
         own = [seat for seat in seats if seat not in s.fight.dead and can_react(s, s.hero(seat), when, riders)]
+        own += [hero.seat for hero in onlookers(s) if can_react(s, hero, when, ())]
         other = [player] if player and monster_could(s, when) else []
         return [*own, *other] if hero_first else [*other, *own]
 
@@ -54,7 +56,7 @@ def combat_window(
         if seat == player:
             return monster_reactions(s, seat, when)
         found = hero_reactions(s, s.hero(seat), when, riders)
-        return [_followed(one, after) for one in found] if after is not None else list(found)
+        return list(found) if after is None else [_followed(one, after) if provokes(one) else one for one in found]
 
     scopes = [PassScope("attack", Say("eu-pass-attack"))] if player and s.state.roll is not None else []
     yield from secret_window(
@@ -69,6 +71,14 @@ def combat_window(
         pass_say=Say("eu-pass"),
         preview=preview,
     )
+
+
+def provokes(one: Reaction) -> bool:
+    """Whether the Monster without a player answers it: a Gaar token or a Hero tile, no Item, no Hope (EU-0257).
+
+    A Familiar's Ability is what a Control tile does.
+    """
+    return one.option.key == "gaar" or one.option.key.startswith((f"use:{TILE}", "ability:"))
 
 
 def _followed(one: Reaction, after: After) -> Reaction:
@@ -87,6 +97,15 @@ def _followed(one: Reaction, after: After) -> Reaction:
 MORE_REACTIONS: list[Callable[[Session, Hero, tuple[When, ...]], list[Reaction]]] = []
 """What else a Hero may have to react with, such as a Familiar; chapters add to it."""
 
+FROM_BESIDE: list[Callable[[Session, Hero, tuple[When, ...]], list[Reaction]]] = []
+"""What a Hero may do in another's Combat on the same space; chapters add to it."""
+
+
+def onlookers(s: Session) -> list[Hero]:
+    """Heroes on the space of the Combat who do not fight."""
+    return [hero for hero in s.in_play() if hero.at == s.fight.cell and hero.seat not in s.fight.heroes]
+
+
 MOMENTS: dict[When, tuple[When, ...]] = {
     "after_hero_roll": ("after_hero_roll", "after_attack_roll", "any_moment"),
 }
@@ -98,7 +117,11 @@ def moments(when: When) -> tuple[When, ...]:
 
 
 def hero_reactions(s: Session, hero: Hero, when: When, riders: Sequence[tuple[str, Rider]]) -> Iterator[Reaction]:
-    """What a Hero can use at this moment."""
+    """What a Hero can use at this moment; who only looks on may heal (EU-0287)."""
+    if hero.seat not in s.fight.heroes:
+        for more in FROM_BESIDE:
+            yield from more(s, hero, moments(when))
+        return
     for usable in at(s, hero, *moments(when)):
         yield reaction(s, hero, usable)
     for source, rider in riders:
@@ -161,7 +184,7 @@ def hero_gaar(s: Session, hero: Hero, *, own: bool) -> Rules[None]:
     place = yield from ask_die(s, hero.seat, roll, "EU-1121" if own else "EU-1122")
     hero.gaar -= 1
     if not own and is_immune(s, attacker(s)):
-        roll.plus += 2  # the reroll works, the lowering does not
+        add_part(roll, 2, "gaar")  # the reroll works, the lowering does not
     put_gaar(s, roll, place, hero.seat, own=own)
 
 
@@ -209,7 +232,7 @@ def _hope_changes(s: Session, by: int) -> Rules[None]:
     s.fight.hope -= 1
     s.note(HopeChanged(-1, s.fight.hope), "EU-1141")
     if s.state.roll is not None:
-        change(s, s.state.roll, by, "EU-1141")
+        change(s, s.state.roll, by, "EU-1141", "hope")
     yield from ()
 
 
@@ -252,7 +275,7 @@ def _monster_spends(s: Session, player: Seat, *, own: bool) -> Rules[None]:
     put_gaar(s, roll, place, player, own=own)
 
 
-_WINDOW_OF: dict[str, When] = {
+WINDOW_OF: dict[str, When] = {
     "preparation": "preparation",
     "healing": "healing_phase",
     "before_monster_roll": "before_monster_roll",
@@ -265,7 +288,7 @@ _WINDOW_OF: dict[str, When] = {
 
 def may_react(s: Session) -> list[Seat]:
     """Who may react in the window that is open, as far as everybody knows; for the table."""
-    when, roll = _WINDOW_OF.get(s.fight.phase), s.state.roll
+    when, roll = WINDOW_OF.get(s.fight.phase), s.state.roll
     if when is None:
         return []
     own = roll is not None and roll.side == "hero"

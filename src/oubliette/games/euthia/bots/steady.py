@@ -16,6 +16,7 @@ from oubliette.games.euthia.vocabulary import Gain, Heal, Suffer
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.text import Say
+from oubliette.kernel.thinking import Weighed
 from oubliette.table.hinting import reason_by_key
 
 WORTH = {
@@ -49,8 +50,13 @@ class Steady:
         hero = s.state.heroes.get(seat)
         luck = Chance(self._seed)  # by the number of answers: taking one back and playing on brings the same again
         stream = f"{seat}/{match.version}"
-        key = self._key(s, hero, choice) if hero is not None else None
         offered = choice.keys()
+        weighing = _WEIGHED.get(choice.kind)
+        if hero is not None and weighing is not None and fighting.answer(s, hero, choice) is None:
+            weighed = weighing(s, hero, choice)
+            if weighed[0] in offered:
+                return weighed
+        key = self._key(s, hero, choice) if hero is not None else None
         if key is not None and key in offered:
             return [key]
         return choice.any_answer(lambda bound: luck.below(stream, bound))
@@ -62,10 +68,6 @@ class Steady:
         if told is not None:
             return told
         match choice.kind:
-            case "turn":
-                return turn(s, hero, choice)
-            case "trade" | "book":
-                return trading.trade(s, hero, choice)
             case "slot":
                 return trading.slot(s, hero, choice)
             case "initiative":
@@ -97,23 +99,31 @@ def best_resource(s: Session, keys: list[str]) -> str:
     return max(keys, key=worth)
 
 
-def turn(s: Session, hero: Hero, choice: Choice) -> str:
-    """The deed that is worth most now; without one, the end of the turn."""
+def weigh_turn(s: Session, hero: Hero, choice: Choice) -> Weighed:
+    """The deed that is worth most now; without one, the best way to go, or the end of the turn."""
     keys = choice.keys()
     plain = {key: deed_worth(s, hero, key) for key in keys if not key.startswith(("step:", "bounty:", "end"))}
     best = max(plain, key=lambda key: plain[key], default="end")
+    done: list[tuple[float, tuple[str, ...]]] = [(worth, (key,)) for key, worth in plain.items()]
     if plain.get(best, 0.0) > 0:
-        return best
+        return Weighed(done, [best])
     outlook = Outlook(s, hero)
     ways = outlook.best()
     bounties = [key for key in keys if key.startswith("bounty:")]
-    if bounties and outlook.bounty_here() > 1.0:
-        return max(bounties)
     steps = {f"step:{name_of(cell)}": worth for cell, worth in ways.items() if cell != hero.at}
     steps = {key: worth for key, worth in steps.items() if key in keys}
-    way = max(steps, key=lambda key: steps[key], default="end")
     staying = ways[hero.at]
-    return way if steps.get(way, 0.0) > max(staying, 0.05) else "end"
+    done += [(worth, (key,)) for key, worth in steps.items()]
+    done += [(outlook.bounty_here(), (key,)) for key in bounties]
+    done += [(max(staying, 0.05), ("end",))] if "end" in keys else []
+    if bounties and outlook.bounty_here() > 1.0:
+        return Weighed(done, [max(bounties)])
+    way = max(steps, key=lambda key: steps[key], default="end")
+    return Weighed(done, [way if steps.get(way, 0.0) > max(staying, 0.05) else "end"])
+
+
+_WEIGHED = {"turn": weigh_turn, "trade": trading.weigh, "book": trading.weigh}
+"""Where all answers are weighed against each other."""
 
 
 def deed_worth(s: Session, hero: Hero, key: str) -> float:

@@ -11,6 +11,7 @@ from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
 from oubliette.games.euthia.vocabulary import Trade
 from oubliette.kernel.choices import Choice
+from oubliette.kernel.thinking import Weighed
 
 LEAST = 0.2
 """Less is not worth the trouble."""
@@ -101,13 +102,16 @@ class Bargains:
         return [*hidden, *self.hero.revealed_tiles]
 
 
-def trade(s: Session, hero: Hero, choice: Choice) -> str:
+def weigh(s: Session, hero: Hero, choice: Choice) -> Weighed:
     """The most useful thing first; when nothing is worth it, done."""
     bargains = Bargains(s, hero)
     keys = choice.keys()
-    worth = {key: worth_of(bargains, key) for key in keys}
-    best = max(worth, key=lambda key: worth[key])
-    return best if worth[best] > LEAST else "done"
+    ranked = [(LEAST if key == "done" else worth_of(bargains, key), (key,)) for key in keys]
+    best, worth = ranked[0][1][0], 0.0
+    for value, (key,) in ranked:
+        if key != "done" and value > worth:
+            best, worth = key, value
+    return Weighed(ranked, [best if worth > LEAST else "done"])
 
 
 def worth_of(bargains: Bargains, key: str) -> float:

@@ -222,6 +222,14 @@ eu-event-wounded = { $seat } suffers { $wounds ->
    *[other] { $wounds } Wounds
   }; Health { $health }.
 eu-event-healed = { $seat } heals { $by }; Health { $health }.
+eu-event-lessened =
+    { $side ->
+     [hero] { $by ->
+        [one] A ward spares { $seat } 1 Wound of this enemy: { $card }.
+       *[other] A ward spares { $seat } { $by } Wounds of this enemy: { $card }.
+     }
+    *[monster] Protected from { $seat }: { $card } suffers { $by } Damage less.
+    }
 eu-event-damaged = { $card } suffers { $damage } Damage; { $left } left.
 eu-event-monster-healed = { $card } heals { $by }; { $left } left.
 eu-event-defeated = { $card } is defeated by { $seats }.
@@ -252,6 +260,8 @@ eu-event-offer-filled = New at the { $offer }: { $wares }.
 eu-event-unlocked = { $seat } unlocks a slot: { $slot }.
 eu-event-hero-tiles-revealed = { $seat } reveals Hero tiles: { $tiles }.
 eu-event-learned = { $seat } acquires { $tile } for { $price } Gold.
+eu-event-ability-cursed = { $seat } lays a Cursed Ability token on { $piece }: all rolls of the Hero dice less { $value }.
+eu-event-armour-damaged = { $seat }: { $piece } is damaged. It works no more, and there is a place less in the Sacks.
 eu-event-armour-set-worn = { $seat } now wears { $pieces } of the { $armour } set: { $gives }.
 eu-event-gem-placed =
     { $into ->

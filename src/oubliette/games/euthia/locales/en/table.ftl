@@ -70,10 +70,40 @@ eu-roll-of =
     }
 eu-roll-sum = With everything: { $sum }
 eu-sum-air = Air
-eu-sum-gaar = die rolled again
+eu-sum-bonus = bonuses
+eu-sum-card-set = set of cards
+eu-sum-clover = Clover
+eu-sum-combat-card = Combat card
+eu-sum-corrupted = Corrupted ground
+eu-sum-creatures = Creatures
+eu-sum-curse = Curse
+eu-sum-earth = Earth
+eu-sum-familiar = Familiar
+eu-sum-gaar = Gaar
+eu-sum-hope = Die of Hope
+eu-sum-penalty = Penalty
+eu-sum-this-attack = this attack
+eu-sum-tile = tile
+eu-sum-waiting = what waited for it
+eu-sum-worm = Worm
+eu-sum-range = the range hit
+eu-sum-board = Hero board
+eu-sum-dulled = dulled
+eu-sum-round-card = card of the round
+eu-sum-ward = ward
+eu-sum-wounds = Wounds
 eu-map = Map
 eu-terrain =
     { $kind ->
+     [land-grass] Grassland
+     [land-farm] Farmland
+     [land-pines] Forest
+     [land-peaks] Mountains
+     [land-marsh] Swamp
+     [land-lake] Lake
+     [land-cavern] Caverns
+     [land-ash] Ash
+     [land-town] Town
      [merchants] Merchants
      [alchemists] Alchemists
      [dragonslayers] Dragonslayer Towers
@@ -166,6 +196,8 @@ eu-mark-gems = { $count ->
     [one] Gem
    *[other] Gems
   }
+eu-mark-cursed = Cursed: all rolls less { $count }
+eu-mark-damaged = Damaged: no effect, { $count } fewer in the Sacks
 eu-mark-penalty = Penalty
 eu-mark-token-trade = Trade token
 eu-mark-token-interaction = { $count ->
@@ -372,6 +404,7 @@ eu-band-more = { $span }: { $damage } more Damage
 eu-roll-result = { $span }: { $what }
 eu-verb-damage-by-strength = More Damage by the result of the attack
 eu-feeds-nothing = These cards feed no reserve
+eu-does-not-tire = Does not tire the tile
 eu-draws-first-attack = Draws the first attack of the first enemy
 eu-rider-when =
     { $when ->
@@ -427,8 +460,8 @@ eu-section-effect =
     *[rolls] all rolls of the Hero −{ $amount }
     }
 eu-section = { $number ->
-    [one] One such card: { $what }
-   *[other] { $number } such cards: { $what }
+    [one] One card of this kind: { $what }
+   *[other] { $number } cards of this kind: { $what }
   }
 eu-card-for-monster =
     { $alone ->
@@ -503,6 +536,7 @@ eu-quest-reward =
     *[elite] Elite Quest: { $reward }
     }
 eu-part-at = Place: { $where }
+eu-part-enter = Enter it after taking the Quest
 eu-part-deliver =
     { $times ->
      [one] Deliver: { $price }

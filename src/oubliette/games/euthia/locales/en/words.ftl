@@ -143,13 +143,13 @@ eu-group-gems = Gems
 
 # The end
 eu-over = The last round is over.
-eu-lost = The objective was not reached.
+eu-lost = Lost. The objective was not reached: { $missing }.
 eu-won-level =
     { $level ->
-     [silver] The objective is met: Silver, the third rank.
-     [gold] The objective is met: Gold, the second rank.
-     [diamond] The objective is met: Diamond, the highest rank.
-    *[none] The objective is met.
+     [silver] Won. The objective is met: Silver, the third rank. { $by }.
+     [gold] Won. The objective is met: Gold, the second rank. { $by }.
+     [diamond] Won. The objective is met: Diamond, the highest rank. { $by }.
+    *[none] Won. The objective is met. { $by }.
     }
 eu-goal-bounty = Win a Bounty of Level { $level }
 eu-goal-bounties = Bounties won: { $have } of { $count }

@@ -146,8 +146,8 @@ eu-event-monster-revealed = L’ennemi : { $card }.
 eu-event-combat-turn = Tour de Combat { $number }.
 eu-event-attack-began =
     { $side ->
-     [hero] { $seat } attaque { $target } avec : { $attack }.
-    *[monster] { $attack } attaque { $seat }.
+     [hero] { $seat } attaque : { $target }, avec { $attack }.
+    *[monster] { $attack } attaque : { $seat }.
     }
 eu-event-rolled =
     { $side ->
@@ -225,6 +225,17 @@ eu-event-wounded = { $seat } subit { $wounds ->
    *[other] { $wounds } Blessures
   } ; Santé { $health }.
 eu-event-healed = { $seat } se soigne de { $by } ; Santé { $health }.
+eu-event-lessened =
+    { $side ->
+     [hero] { $by ->
+        [one] Une protection épargne à { $seat } 1 Blessure de cet ennemi : { $card }.
+       *[other] Une protection épargne à { $seat } { $by } Blessures de cet ennemi : { $card }.
+     }
+    *[monster] Ennemi protégé : { $card } subit { $by ->
+        [one] { $by } Dégât
+       *[other] { $by } Dégâts
+      } de moins ({ $seat }).
+    }
 eu-event-damaged = { $card } subit { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
@@ -258,6 +269,8 @@ eu-event-offer-filled = Nouveautés ({ $offer }) : { $wares }.
 eu-event-unlocked = { $seat } déverrouille un emplacement : { $slot }.
 eu-event-hero-tiles-revealed = { $seat } dévoile des tuiles de Héros : { $tiles }.
 eu-event-learned = { $seat } acquiert { $tile } pour { $price } Or.
+eu-event-ability-cursed = { $seat } pose un jeton Capacité Maudite sur { $piece } : tous ses jets de dés de Héros valent { $value } de moins.
+eu-event-armour-damaged = { $seat } pose un jeton Armure Endommagée sur { $piece } : cette pièce n’a plus d’effet, et les Besaces perdent une place.
 eu-event-armour-set-worn = { $seat } porte maintenant { $pieces } des pièces de l’ensemble { $armour } : { $gives }.
 eu-event-gem-placed =
     { $into ->

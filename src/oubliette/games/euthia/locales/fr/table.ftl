@@ -17,10 +17,10 @@ eu-house-rules = Le livret de base est reconstitué : bien des valeurs et quel
 eu-lesson = À essayer cette manche
 eu-token =
     { $kind ->
-     [trade] { $where } : jeton Commerce de { $who }
+     [trade] { $where } : jeton Commerce ({ $who })
      [interaction] { $count ->
-        [one] { $where } : jeton Interaction de { $who }
-       *[other] { $where } : { $count } jetons Interaction de { $who }
+        [one] { $where } : jeton Interaction ({ $who })
+       *[other] { $where } : { $count } jetons Interaction ({ $who })
     }
     *[hero] { $where } : délivré par { $who } (jeton Héros)
     }
@@ -71,10 +71,40 @@ eu-roll-of =
     }
 eu-roll-sum = Tout compté : { $sum }
 eu-sum-air = Air
-eu-sum-gaar = dé relancé
+eu-sum-bonus = bonus
+eu-sum-card-set = lot de cartes
+eu-sum-clover = Trèfle
+eu-sum-combat-card = carte de Combat
+eu-sum-corrupted = Terre Corrompue
+eu-sum-creatures = Créatures
+eu-sum-curse = Malédiction
+eu-sum-earth = Terre
+eu-sum-familiar = Familier
+eu-sum-gaar = Gaar
+eu-sum-hope = Dé de l’Espoir
+eu-sum-penalty = Pénalité
+eu-sum-this-attack = cette attaque
+eu-sum-tile = tuile
+eu-sum-waiting = ce qui l’attendait
+eu-sum-worm = Ver
+eu-sum-range = fourchette atteinte
+eu-sum-board = plateau de Héros
+eu-sum-dulled = émoussé
+eu-sum-round-card = carte de la manche
+eu-sum-ward = protection
+eu-sum-wounds = Blessures
 eu-map = Carte
 eu-terrain =
     { $kind ->
+     [land-grass] Prairie
+     [land-farm] Champs
+     [land-pines] Forêt
+     [land-peaks] Montagnes
+     [land-marsh] Marais
+     [land-lake] Lac
+     [land-cavern] Cavernes
+     [land-ash] Cendres
+     [land-town] Bourg
      [merchants] Marchands
      [alchemists] Alchimistes
      [dragonslayers] Tours des Sauroctones
@@ -167,6 +197,8 @@ eu-mark-gems = { $count ->
     [one] Gemme
    *[other] Gemmes
   }
+eu-mark-cursed = Maudite : tous les jets valent { $count } de moins
+eu-mark-damaged = Endommagée : sans effet, { $count } de moins dans les Besaces
 eu-mark-penalty = Pénalité
 eu-mark-token-trade = Jeton Commerce
 eu-mark-token-interaction = { $count ->
@@ -335,7 +367,7 @@ eu-duel-reserve =
      [one] Hors de ces chances : son Gaar, et les cartes de la réserve que son jeton Chaos peut faire jouer. Elles haussent son jet ou ajoutent des Blessures.
     *[other] Hors de ces chances : son Gaar, et les cartes de la réserve que ses { $chaos } jetons Chaos peuvent faire jouer. Elles haussent son jet ou ajoutent des Blessures.
     }
-eu-duel-hand = Hors de ces chances : les cartes que { $who } peut jouer pour le Monstre.
+eu-duel-hand = Hors de ces chances : des cartes à jouer pour le Monstre ({ $who }).
 eu-duel-next-roll = { $who }, prochain jet d’attaque : { $by }
 eu-duel-this-roll = { $who }, ce jet : { $by }
 eu-duel-air = Pouvoir de l’Air : de deux dés différents, le plus haut est retourné (un 6 devient 1).
@@ -386,6 +418,7 @@ eu-band-more = { $span } : { $damage ->
 eu-roll-result = { $span } : { $what }
 eu-verb-damage-by-strength = Dégâts en plus selon le résultat de l’attaque
 eu-feeds-nothing = Ces cartes ne nourrissent aucune réserve
+eu-does-not-tire = N’engage pas la tuile
 eu-draws-first-attack = Attire la première attaque du premier ennemi
 eu-rider-when =
     { $when ->
@@ -404,13 +437,13 @@ eu-teleport-target =
     { $target ->
      [chapel] la Chapelle
      [portal] un Portail
-     [trade] un Lieu de Commerce
+     [trade] un Comptoir Commercial
      [elemental] un Élémentaire
     *[familiar] votre Familier
     }
-eu-teleport-shuns = Jamais vers un Lieu de Commerce ni une Rencontre
+eu-teleport-shuns = Jamais vers un Comptoir Commercial ni une Rencontre
 eu-verb-steal = Volez des marchandises valant { $gold } Or en tout au plus
-eu-steal-roll = Sur un Lieu de Commerce, avec un jet d’au moins { $roll }
+eu-steal-roll = Sur un Comptoir Commercial, avec un jet d’au moins { $roll }
 eu-verb-mine = Une Action d’Extraction sans jeton
 eu-verb-familiar = Utilisez une Capacité de votre Familier
 eu-familiar-more =
@@ -441,8 +474,8 @@ eu-section-effect =
     *[rolls] tous les jets du Héros −{ $amount }
     }
 eu-section = { $number ->
-    [one] Une telle carte : { $what }
-   *[other] { $number } telles cartes : { $what }
+    [one] Une carte de ce genre : { $what }
+   *[other] { $number } cartes de ce genre : { $what }
   }
 eu-card-for-monster =
     { $alone ->
@@ -520,6 +553,7 @@ eu-quest-reward =
     *[elite] Quête d’Élite : { $reward }
     }
 eu-part-at = Lieu : { $where }
+eu-part-enter = Y entrer après avoir pris la Quête
 eu-part-deliver =
     { $times ->
      [one] Livrez : { $price }

@@ -143,13 +143,13 @@ eu-group-gems = Gemmes
 
 # The end
 eu-over = La dernière manche est finie.
-eu-lost = L’objectif n’est pas atteint.
+eu-lost = Perdu. L’objectif n’est pas atteint : { $missing }.
 eu-won-level =
     { $level ->
-     [silver] L’objectif est atteint : rang Argent, le troisième.
-     [gold] L’objectif est atteint : rang Or, le deuxième.
-     [diamond] L’objectif est atteint : rang Diamant, le plus haut.
-    *[none] L’objectif est atteint.
+     [silver] Gagné. L’objectif est atteint : rang Argent, le troisième. { $by }.
+     [gold] Gagné. L’objectif est atteint : rang Or, le deuxième. { $by }.
+     [diamond] Gagné. L’objectif est atteint : rang Diamant, le plus haut. { $by }.
+    *[none] Gagné. L’objectif est atteint. { $by }.
     }
 eu-goal-bounty = Gagner une Prime de Niveau { $level }
 eu-goal-bounties = Primes gagnées : { $have } sur { $count }
