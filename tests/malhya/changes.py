@@ -104,7 +104,7 @@ def means_nothing(struct: Any, field: str) -> bool:
 
 def said(lines: Iterable[Say]) -> tuple[str, str]:
     """Lines in English and in French."""
-    found, texts = list(lines), texts_of(*GAME.locales)
+    found, texts = list(lines), texts_of(*GAME.table.locales)
     english, french = (" / ".join(texts.say(one, language) for one in found) for language in ("en", "fr"))
     return english, french
 

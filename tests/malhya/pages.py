@@ -70,4 +70,4 @@ def face(page: ChallengePage, **more: Any) -> Table:
 
 def piece(t: Table, name: str) -> Piece:
     """A piece as the table shows it."""
-    return next(one for one in GAME.view(t.s, "me").pieces if one.id == name)
+    return next(one for one in GAME.table.view(t.s, "me").pieces if one.id == name)

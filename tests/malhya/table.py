@@ -4,7 +4,6 @@ Maps are drawn as in packs. A capital letter is a hero, a small letter from a to
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -238,7 +237,7 @@ def start(
         setup_state(state)
         return state
 
-    game = replace(GAME, begin=changed)
+    game = GAME.but("rules", begin=changed)
     return Table(Match(game, Setup("malhya", scenario, seats, 1, options), book))
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.malhya.table import (
     WORDS,
     Table,
@@ -21,6 +22,7 @@ from tests.malhya.test_infiltration import sneak
 from tests.malhya.test_judged_attacks import strikes
 
 from oubliette.games.malhya.foes import Enhancement, Special, Stealth
+from oubliette.games.malhya.peoples import Lift
 from oubliette.games.malhya.vocabulary import (
     Assassin,
     AttackLine,
@@ -391,6 +393,15 @@ def test_aura_opens_a_line_whose_every_prerequisite_it_meets() -> None:
     assert plain.harm("grunt/1") == 1, "without it only the base line"
 
 
+@rule("MA-5131", "MA-5136", "MA-5138")
+def test_the_sum_of_an_attack_tells_dice_lines_and_special_faces_apart() -> None:
+    card = blade(attack=2, damage=1, on_attack=Extra(damage=3))
+    t = strikes("A a", card, foe(**TOUGH)).dice(attack=["damage:2", "special"]).answer("attack:grunt/1")
+    (result,) = t.events("attack_result")
+    told = [(part.say.id, part.value) for part in result.terms]
+    assert told == [("sum-dice", 2), ("ma-sum-lines", 1), ("ma-sum-special", 3)] and t.harm("grunt/1") == 6
+
+
 @rule("MA-5248")
 def test_the_turn_of_a_zone_that_hits_most_is_named_first() -> None:
     foes = {"a": foe(movement=0), "b": foe("b", movement=0), "c": foe("c", movement=0)}
@@ -436,6 +447,36 @@ def test_aura_strengthens_a_defence_line_that_asks_for_it(answer: str, damage: i
     assert (t.hero().damage, t.hero().aura) == (damage, aura)
 
 
+@rule("MA-0077", "MA-0078", "MA-5191")
+@pytest.mark.parametrize("lifts", [True, False])
+def test_only_a_people_whose_aura_lifts_opens_a_defence_line(lifts: bool) -> None:
+    hard = DefenceLine(Guard(shields=1), needs=Needs(physique=3))
+    t = opening(
+        "A a",
+        foes={"a": swift(attacks=bites(Strike(damage=6)))},
+        weapons={"yoktal": weapon("w", defence=(hard,))},
+        changes=bare(yoktal={"aura": 1}),
+    )
+    people = t.s.book.peoples["yoktal"]
+    zone = tuple(effect for effect in people.zone if lifts or not isinstance(effect, Lift))
+    t.s.book.peoples = {**t.s.book.peoples, "yoktal": replace(people, zone=zone)}
+    unbought(t)
+    assert t.asked == "aura_defence" and len(zone) == (3 if lifts else 2)
+    assert t.offers("aura:lift:") == (["aura:lift:physique"] if lifts else [])
+
+
+@rule("MA-0077", "MA-5186", "MA-5182")
+@pytest.mark.parametrize(("ap", "offered"), [(5, ["aura:line:0", "aura:line:1"]), (4, ["aura:line:0"])])
+def test_aura_strengthens_an_attack_line_that_can_be_paid_beside_the_base_one(ap: int, offered: list[str]) -> None:
+    lines = tuple(AttackLine(Strike(damage=1), ap=cost, aura=Strike(damage=2)) for cost in (3, 2))
+    t = strikes("A a", weapon("w", attack=lines), foe(**TOUGH), yoktal={"aura": 1})
+    t.hero().ap = ap
+    t.answer("attack:grunt/1")
+    assert t.offers("aura:line") == offered
+    t.answer(offered[-1])
+    assert (t.harm("grunt/1"), t.hero().aura) == ((4, 0) if ap == 5 else (3, 0))
+
+
 @rule("MA-5181", "MA-5191")
 def test_every_prerequisite_of_a_defence_line_must_be_met() -> None:
     assert defends(DefenceLine(Guard(shields=1), needs=Needs(physique=2, dexterity=3))).hero().damage == 6
@@ -452,6 +493,7 @@ def test_what_a_murder_costs(melee: int, more: int, left: int) -> None:
     t = sneak("A a . . . . . . b", foes={"a": foe(stealth=Stealth(melee_more=more)), "b": foe("far")}, gifts=gifts)
     assert t.offers("stab:") == ["stab:grunt/1"], "only who is beside him"
     assert t.answer("stab:grunt/1").hero().ap == left
+    assert t.offers("corpse") == ["corpse"], "a single point is enough to drag it away"
 
 
 @rule("MA-5034", "MA-5383", "MA-5031")

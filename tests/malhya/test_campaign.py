@@ -1,6 +1,5 @@
 """A campaign of booklets as one match: what is taken along, what follows, how it ends (MA-0093, MA-0143 to MA-0154)."""
 
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from tests.malhya.test_view import view
 
 from oubliette.games.malhya import GAME
 from oubliette.games.malhya.book import Book, load
+from oubliette.games.malhya.bots import Steady
 from oubliette.games.malhya.decks import QUALITY_OBJECTS, QUALITY_WEAPONS, quality_objects, quality_weapons
 from oubliette.games.malhya.game import begin, campaigns, scenarios
 from oubliette.games.malhya.script import (
@@ -25,6 +25,7 @@ from oubliette.games.malhya.script import (
     Harm,
     If,
     Infiltrate,
+    LevelUp,
     Tick,
     Travel,
     Way,
@@ -65,7 +66,7 @@ def campaign(*parts: Part, endings: tuple[Ending, ...] = (ending("peace"),)) -> 
     return Campaign(id="saga", title=Words(en="Saga", fr="Saga"), parts=parts, endings=endings)
 
 
-def play(saga: Campaign, *booklets: Booklet, setup: Any = None, scenario: str = "saga") -> Table:
+def play(saga: Campaign, *booklets: Booklet, setup: Any = None, scenario: str = "saga", options: Any = None) -> Table:
     """A match of a campaign, its heroes made without Talents or Weapons."""
     book = copy_of_base()
     book.booklets = {**book.booklets, **{one.id: one for one in booklets}}
@@ -76,14 +77,14 @@ def play(saga: Campaign, *booklets: Booklet, setup: Any = None, scenario: str = 
         if setup is not None:
             setup(state)
 
-    return start(book, arrange, scenario=scenario)
+    return start(book, arrange, scenario=scenario, **(options or {}))
 
 
 def turn_to(t: Table, number: int) -> Table:
     """A match that goes on from this state with a chapter, as if a hex had sent the party there."""
     state = t.state
     state.travelling, state.reading = False, Bookmark(state.booklet, number)
-    return Table(Match(replace(GAME, begin=lambda *_: state), Setup("malhya", "saga", ("me",), 1), t.s.book))
+    return Table(Match(GAME.but("rules", begin=lambda *_: state), Setup("malhya", "saga", ("me",), 1), t.s.book))
 
 
 def line(*names: str) -> Campaign:
@@ -338,6 +339,92 @@ def test_the_first_page_is_carried_out_first_and_once(scenario: str, gold: int) 
     assert t.state.gold == gold
 
 
+# The introduction
+
+
+PROLOGUE = campaign(Part("one", (Route("two"),), introduction=True), Part("two"))
+GIFTS = (Gain(gold=7, token=4, card="ember"), Tick(26), LevelUp())
+
+
+def prologue(*, scenario: str, **options: Any) -> Table:
+    first = booklet("one", *GIFTS, DONE, starts=True)
+    after = booklet("two", WAIT, DONE, starts=True, setup=(Gain(gold=1),), alone=(Gain(gold=20),))
+    return play(PROLOGUE, first, after, scenario=scenario, options=options)
+
+
+@rule("MA-0008", "MA-0143")
+def test_a_campaign_begins_with_its_introduction_and_all_of_it_goes_along() -> None:
+    t = prologue(scenario="saga").until("way")
+    state = t.state
+    assert (state.booklet, state.finished) == ("two", ["one"])
+    assert (state.gold, state.tokens, state.triangles, state.level) == (8, [4], [26], 1)
+    assert "ember" in state.cards
+
+
+@rule("MA-0008", "MA-0143")
+def test_an_introduction_played_by_itself_leads_straight_into_the_campaign() -> None:
+    t = prologue(scenario="one").until("campaign")
+    assert t.keys() == ["campaign:saga", "stop"]
+    assert [option.passes for option in t.choice.options] == [False, True]
+    assert Steady().choose(t.match, "me") == ["stop"]
+    t.answer("campaign:saga")
+    assert t.asked == "way" and (t.state.campaign, t.state.booklet, t.state.finished) == ("saga", "two", ["one"])
+    assert (t.state.gold, t.state.triangles, t.state.level) == (8, [26], 1) and "ember" in t.state.cards
+    t.answer("way:0")
+    assert t.over and ended_as(t) == "peace"
+
+
+@rule("MA-0008")
+def test_who_stops_after_the_introduction_has_won() -> None:
+    t = prologue(scenario="one").until("campaign").answer("stop")
+    assert t.over and t.state.won and t.state.campaign == "" and not t.events("booklet_begun")
+
+
+@rule("MA-0008")
+def test_who_has_played_the_introduction_begins_after_it_with_a_standard_start() -> None:
+    t = prologue(scenario="saga", introduction=False)
+    assert (t.state.campaign, t.state.booklet, t.state.finished) == ("saga", "two", [])
+    assert t.state.gold == 1 + 20 and t.state.level == 0
+    plain = play(line("one", "two"), booklet("one", WAIT, DONE), booklet("two", DONE), options={"introduction": False})
+    assert plain.state.booklet == "one", "without an introduction nothing is skipped"
+
+
+@rule("MA-0008")
+def test_a_booklet_that_introduces_nothing_asks_for_no_campaign() -> None:
+    t = play(PROLOGUE, booklet("one", DONE), booklet("two", DONE, starts=True), scenario="two")
+    assert t.over and t.state.campaign == ""
+
+
+@rule("MA-0008")
+@pytest.mark.parametrize("ending", [30, 31, 32])
+def test_every_good_end_of_the_awakening_leads_to_the_second_ember(ending: int) -> None:
+    def at_the_end(state: State) -> None:
+        state.making, state.opening = Making([]), False
+        state.reading = Bookmark("awakening", ending)
+        if ending < 32:
+            state.cards.append("ember")
+            state.level = 1
+
+    t = start(base(), at_the_end, scenario="embers")
+    while t.asked != "way":
+        t.answer(t.keys()[0])
+    assert t.state.booklet == "second_ember" and t.state.finished == ["awakening"]
+    assert t.state.level == 1, "with the Ember, or on the first page of the second booklet"
+    assert ("ember" in t.state.cards) is (ending < 32)
+
+
+@rule("MA-0008", "MA-0113")
+@pytest.mark.parametrize("scenario", ["embers", "second_ember"])
+def test_a_standard_start_has_the_ember_the_letter_and_a_level(scenario: str) -> None:
+    def made(state: State) -> None:
+        state.making = Making([])
+
+    t = start(base(), made, scenario=scenario, introduction=False)
+    while t.asked != "way":
+        t.answer(t.keys()[0])
+    assert (t.state.booklet, t.state.level, t.state.triangles, t.state.cards) == ("second_ember", 1, [1], ["ember"])
+
+
 def test_what_was_read_in_another_booklet_can_be_asked_for() -> None:
     asks = If(When(read=2, booklet="one"), (WAIT,), (End(False, WORDS),))
     t = play(line("one", "two"), booklet("one", Go(2), chapters=(chapter(2, DONE),)), booklet("two", asks, DONE))
@@ -453,6 +540,18 @@ NEVER_DONE = [("first", "[{end: {won: true, title: {en: x, fr: x}}}]"), ("last",
             id="round and round",
         ),
         pytest.param(LINKED.replace("to: last", "to: nobody"), WHOLE, "nobody", id="no such booklet"),
+        pytest.param(
+            LINKED.replace("{booklet: last}", "{booklet: last, introduction: true}"),
+            WHOLE,
+            "only the first part can be an introduction",
+            id="introduced too late",
+        ),
+        pytest.param(
+            LINKED.replace("then: [{to: last}]", "then: [{to: last, when: {ticked: [9]}}], introduction: true"),
+            WHOLE,
+            "its last route has no condition",
+            id="introduction that may lead nowhere",
+        ),
     ],
 )
 def test_a_campaign_that_does_not_is_refused(tmp_path: Path, saga: str, booklets: Any, said: str) -> None:
@@ -547,7 +646,7 @@ def test_a_save_whose_page_is_gone_says_which(wanted: str, tmp_path: Path) -> No
         return book
 
     whole = booklet("one", DONE, chapters=(chapter(2, WAIT, DONE),))
-    first = replace(GAME, begin=lambda setup, book: begun(setup, book, under_way))
+    first = GAME.but("rules", begin=lambda setup, book: begun(setup, book, under_way))
     match = Match(first, Setup("malhya", "saga", ("me",), 1), with_yard(whole, booklet("two")))
     saves.save(match, tmp_path / "match.save")
     opened = saves.read(tmp_path / "match.save")

@@ -33,7 +33,7 @@ rule = pytest.mark.rule
 @rule("MA-0266")
 def test_a_chapter_leads_to_a_page_that_shows_its_rules_and_its_ending_to_a_chapter() -> None:
     t = face(trial({"a": zone(start=True), "b": zone(1, leads=("a",), start=True)}))
-    view = GAME.view(t.s, "me")
+    view = GAME.table.view(t.s, "me")
     assert view.mode == "challenge"
     assert [board.id for board in view.boards][:1] == ["page"]
     assert view.notes[0].args["en"] == "the rules"
@@ -102,7 +102,7 @@ def test_the_hero_icons_of_a_zone_are_its_capacity() -> None:
     t.answer("zone:few")
     assert t.asked == "page_next"  # the other had one zone left
     assert t.s.challenge.zones == {"yoktal": "few", "ancient": "many"}
-    names = [cell.say.args["room"] for cell in GAME.view(t.s, "me").boards[0].cells[:2] if cell.say is not None]
+    names = [cell.say.args["room"] for cell in GAME.table.view(t.s, "me").boards[0].cells[:2] if cell.say is not None]
     assert names == [1, 0]
 
 
@@ -241,6 +241,7 @@ def test_points_left_from_attacks_pay_for_defences_and_come_back_each_round() ->
     assert t.hero().ap == 0
     t.answer("end")
     assert t.s.challenge.round == 2 and t.hero().ap == 6
+    assert t.state.rounds == 2, "rounds of a page are rounds of the match"
 
 
 @rule("MA-0267", "MA-0090")
@@ -313,7 +314,7 @@ def test_our_trials_are_a_crossing_and_a_drinking_contest_and_our_encounter_a_cr
 def test_heroes_begin_in_the_start_zone_even_where_others_can_be_attacked_from() -> None:
     t = face(encounter({"d": zone(start=True, leads=("x",)), "x": zone(1, attack="any")}))
     assert set(t.s.challenge.zones.values()) == {"d"}
-    board = GAME.view(t.s, "me").boards[0]
+    board = GAME.table.view(t.s, "me").boards[0]
     assert [cell.mark for cell in board.cells] == ["D", "", ""]
 
 
@@ -326,7 +327,7 @@ def test_all_must_arrive_where_the_instruction_says_all() -> None:
     assert t.state.acting == "ancient"
     t.answer("move:a")
     assert t.over and ended_at(t) == 900
-    assert [cell.mark for cell in GAME.view(face(trial(zones, everybody)).s, "me").boards[0].cells] == ["D", "A"]
+    assert [cell.mark for cell in GAME.table.view(face(trial(zones, everybody)).s, "me").boards[0].cells] == ["D", "A"]
 
 
 @rule("MA-0269")
@@ -364,7 +365,7 @@ def test_the_challenges_of_the_pack_are_played_to_their_end(booklet: str, chapte
         player = make_bot(GAME, bot, seed)
         while not t.events("challenge_over"):
             assert not t.over and t.match.version < 2000
-            assert not list(GAME.faults(t.s))
-            assert GAME.view(t.s, "me").mode == "challenge"
+            assert not list(GAME.rules.faults(t.s))
+            assert GAME.table.view(t.s, "me").mode == "challenge"
             t.match.answer("me", player.choose(t.match, "me"))
         assert {"MA-0266"} <= t.cited()

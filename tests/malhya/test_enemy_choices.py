@@ -3,10 +3,26 @@
 from typing import Any
 
 import pytest
-from tests.malhya.table import Table, bare, bites, blade, bow, foe, opening, place, swift, unbought, weapon
+from tests.malhya.table import (
+    Table,
+    bare,
+    bites,
+    blade,
+    bow,
+    fight,
+    foe,
+    opening,
+    place,
+    story,
+    swift,
+    unbought,
+    weapon,
+)
 from tests.malhya.test_enemy_turns import hunted
 
 from oubliette.games.malhya.foes import EnemyAttack
+from oubliette.games.malhya.script import Go
+from oubliette.games.malhya.threats import strike
 from oubliette.games.malhya.vocabulary import Strike
 
 rule = pytest.mark.rule
@@ -107,6 +123,35 @@ def test_each_further_line_is_resolved_from_where_the_enemy_stands() -> None:
     assert far.at("grunt/1") == (3, 0) and attacked(far) == []
     near = acted("A . . . a", foes={"a": swift(movement=2, attacks=lines)})
     assert near.at("grunt/1") == (2, 0) and near.hero().damage == 2, "only the second line reaches him"
+
+
+@rule("MA-5229", "MA-5230")
+def test_the_harm_an_enemy_threatens_with_is_that_of_all_its_lines() -> None:
+    t = fight("A a", foes={"a": foe(attacks=bites(Strike(damage=3), Strike(damage=2)))})
+    assert strike(t.s, "grunt/1", "yoktal") == 5
+    assert strike(t.s, "other/1", "yoktal") == 0, "who is not there threatens nobody"
+    assert strike(story(Go(902)).s, "grunt/1", "yoktal") == 0
+
+
+@rule("MA-5230")
+def test_between_the_lines_of_an_enemy_who_is_gone_nobody_is_asked() -> None:
+    three = foe(initiative=2, movement=0, life=2, attacks=bites(*[Strike(damage=1)] * 3))
+    foes = {"a": three, "b": foe("other", initiative=0, movement=0)}
+    t = place("a A . B . . b", foes=foes, weapons={"yoktal": blade(damage=2)}, changes=bare())
+    unbought(t).until("turn")
+    while t.asked == "turn":
+        t.answer("standby")
+    while not t.events("attack_declared"):
+        t.answer("pass")
+    assert t.asked == "interrupt"
+    t.do("resume", "attack:grunt/1")
+    assert "grunt/1" not in t.place.enemies
+    moments: list[str] = []
+    while t.asked in ("interrupt", "turn"):
+        if t.asked == "interrupt":
+            moments.append(t.choice.say.args["moment"].id)  # type: ignore[union-attr]
+        t.dull()
+    assert moments.count("ma-moment-line") == 1, "the other who waits, before the second line; no third line is left"
 
 
 @rule("MA-5231", "MA-5214", "MA-5227")

@@ -50,7 +50,7 @@ def test_the_set_up_offers_every_difficulty_in_both_languages() -> None:
         ("easy", "easy", "facile"),
         ("hard", "hard", "difficile"),
     ]
-    assert offered.default == "normal" and "difficulty" in GAME.options
+    assert offered.default == "normal" and "difficulty" in GAME.menus.options
 
 
 @rule("MA-0006")

@@ -166,13 +166,17 @@ def test_a_swap_costs_a_point_and_stores_what_was_in_hand() -> None:
     assert not t.answer("swap:blade").offers("swap:"), "for nothing left there is no swap"
 
 
-@rule("MA-0048", "MA-0052")
+@rule("MA-0048", "MA-0052", "MA-0059")
 def test_bare_hands_can_be_taken_up_if_the_weapon_can_be_stored() -> None:
     t = fight("A . . . . a", foes={"a": foe(movement=0)}, weapons={"yoktal": blade()}, changes={"yoktal": {"aura": 0}})
     assert t.offers("swap:") == ["swap:hands"]
     t.answer("swap:hands")
     assert (t.hero().weapon, t.hero().stored, t.hero().ap) == (None, ["blade"], 5)
     assert t.offers("swap:") == ["swap:blade"]
+    t.hero().ap = 2
+    t.answer("swap:blade")
+    assert (t.hero().weapon, t.hero().stored, t.hero().ap) == ("blade", [], 1), "bare hands are no card to be stored"
+    assert t.offers("swap:") == ["swap:hands"], "the last point is enough"
 
 
 @rule("MA-0063", "MA-0061", "MA-0062")
@@ -517,6 +521,8 @@ def test_gold_points_crystals_and_tokens_are_the_partys() -> None:
     assert (t.state.gold, t.state.points, t.state.crystals, t.state.tokens) == (3, 3, 5, [5])
     gained = [(event.what, event.count) for event in t.events("party_gained")]
     assert gained == [("points", 2), ("crystals", 4), ("token", 5), ("points", 1), ("crystals", 1)]
+    found = story(Gain(card="aura_stone", gold=1), END)
+    assert (found.state.gold, found.state.cards) == (1, ["aura_stone"]), "cards for the play area as well"
 
 
 @rule("MA-0126", "MA-0130", "MA-0164")

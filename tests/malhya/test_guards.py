@@ -54,6 +54,18 @@ def test_each_slot_of_the_track_has_its_own_eyes_and_cards(threat: int, eyes: in
     assert card_count(t.s) == 0
 
 
+@rule("MA-5052", "MA-5054", "MA-5060")
+def test_who_waits_and_declined_at_one_card_is_asked_again_at_the_next() -> None:
+    t = sneak("A . . . . . . . . . . . a")
+    board = replace(t.s.book.boards["normal"], slots=(ThreatSlot(1, 2),))
+    t.s.book.boards = {**t.s.book.boards, "normal": board}
+    t.answer("standby")
+    for turned in (1, 2):
+        assert t.asked == "interrupt" and len(t.events("action_card_turned")) == turned
+        t.answer("decline")
+    assert t.asked == "secondary"
+
+
 @rule("MA-5025", "MA-5006", "MA-5403")
 def test_a_guard_sees_what_lies_under_his_own_feet() -> None:
     t = sneak("A . . . . . . . . g . a", summons={"g": "green"}, corpses=((9, 0),))

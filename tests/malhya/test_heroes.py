@@ -62,7 +62,8 @@ def test_a_party_that_cannot_be_is_refused(heroes: Any) -> None:
 
 @rule("MA-0006", "MA-0007", "MA-0112")
 def test_what_may_be_set_up_and_what_holds_if_nothing_is_said() -> None:
-    quick, difficulty = option_values(base())
+    quick, introduction, difficulty = option_values(base())
+    assert [value.value for value in introduction.values] == [True, False] and introduction.default is True
     assert [value.value for value in quick.values] == [False, True] and quick.default is False
     assert [value.value for value in difficulty.values] == ["normal", "easy", "hard", "at_hand"]
     assert difficulty.default == "normal"

@@ -335,6 +335,10 @@ def test_shields_of_a_destroyed_armour_are_cancelled_as_well(own: int, cancelled
                 weapons={"yoktal": blade(card={"guarded": Guard(shields=own)})})  # fmt: skip
     unbought(t).answer("discard")
     assert t.hero().damage == damage
+    (result,) = t.events("attack_result")
+    armour_parts = [part.value for part in result.terms if part.say.id == "ma-sum-armour"]
+    assert armour_parts == ([-min(3, 3 - (cancelled - own))] if cancelled - own < 3 else [])
+    assert sum(part.value for part in result.terms) == damage
 
 
 @rule("MA-5380", "MA-5404")

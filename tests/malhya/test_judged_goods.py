@@ -6,6 +6,7 @@ import pytest
 from tests.malhya.table import bare, foe, place, stats, story
 from tests.malhya.test_adventure import deal, travelling
 from tests.malhya.test_skill_tests import NO, STOP, level, trial
+from tests.malhya.test_what_it_costs import follows
 
 from oubliette.games.malhya.script import Explore, Gain, Gems, Go, Improve, LevelUp, Lose, Market
 from oubliette.games.malhya.state import TalentState
@@ -385,6 +386,7 @@ def test_two_stones_hold_a_spell_each_and_either_can_be_sold() -> None:
     first, second = t.state.stones["aura_stone"], t.state.stones["aura_stone#2"]
     assert first != second and t.state.cards == ["aura_stone", "aura_stone"] and len(t.state.decks.spells) == 10
     assert t.offers("sell:party") == ["sell:party:aura_stone", "sell:party:aura_stone#2"]
+    assert follows(t, "sell:party:aura_stone")["ma-follow-gold"] == {"before": 0, "after": 6}
     t.answer("sell:party:aura_stone")
     assert t.state.gold == 6 and t.state.cards == ["aura_stone"] and t.state.stones == {"aura_stone#2": second}
     assert first in t.state.decks.spells.pile and len(t.state.decks.spells) == 11

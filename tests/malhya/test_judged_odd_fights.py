@@ -154,7 +154,9 @@ def test_the_fall_of_the_last_who_stands_is_no_end_while_a_healed_one_waits() ->
 def test_a_bonus_step_onto_an_interest_token_reads_it() -> None:
     t = strikes("i A a", blade(attack=1, step=True), interests={"i": ("box", (Gain(gold=2),))})
     gold = t.state.gold
-    t.dice(attack=["damage:1"]).do("attack:grunt/1", "cell:0,0")
+    t.dice(attack=["damage:1"]).answer("attack:grunt/1")
+    assert [option.key for option in t.choice.options if option.passes] == ["stay"]
+    t.answer("cell:0,0")
     assert t.state.gold == gold + 2
 
 
@@ -241,8 +243,15 @@ def test_who_lost_his_initiative_buys_from_nothing() -> None:
     robber = swift(attacks=bites(Strike(damage=1, initiative_lost=True)))
     t = struck("a A", foes={"a": robber}).until("initiative")
     assert t.place.initiatives["yoktal"] == 0
+    assert asked_in_words(t) == "ma-ask-initiative-lost"
     t.answer("buy:2")
     assert t.place.initiatives["yoktal"] == 2
+    assert asked_in_words(struck("a A", foes={"a": swift()}).until("initiative")) == "ma-ask-initiative"
+
+
+def asked_in_words(t: Table) -> str:
+    assert t.choice.say is not None
+    return t.choice.say.id
 
 
 @rule("MA-5172", "MA-5311", "MA-5171")

@@ -65,7 +65,7 @@ def test_a_chapter_that_asks_something_is_read_below_its_question() -> None:
 def test_the_journal_tells_a_chapter_again() -> None:
     match = onward(played())
     event = match.entries()[-1].event
-    said = GAME.narrate(match.context, event)
+    said = GAME.table.narrate(match.context, event)
     assert isinstance(said, Say) and "text" in said.args
 
 
@@ -122,7 +122,7 @@ def test_every_source_of_harm_has_a_line_and_nothing_counts_twice() -> None:
     before = len(t.match.entries())
     t.answer("attack:grunt/1")
     told = [entry.event for entry in t.match.entries()[before:]]
-    steps = [one for one in (GAME.sums(t.s, event) for event in told) if one is not None]
+    steps = [one for one in (GAME.table.sums(t.s, event) for event in told) if one is not None]
     total = next(one for one in steps if one.kind == "total")
     assert total.value == sum(one.value for one in steps if one is not total) == 4
     added = [event for event in told if isinstance(event, HarmAdded)]
@@ -133,22 +133,22 @@ def test_an_enemy_that_falls_is_told() -> None:
     t = in_turn(place(DUEL, foes={"a": foe(life=1)}, changes=bare(), weapons={"yoktal": blade(attack=1, damage=1)}))
     t.dice(attack=["damage:2"]).answer("attack:grunt/1")
     (gone,) = t.events("figure_gone")
-    assert GAME.narrate(t.s, gone) is not None
+    assert GAME.table.narrate(t.s, gone) is not None
 
 
 def test_a_fight_says_why_it_begins_and_against_whom() -> None:
     alert = AlertRaised("seen"), CombatBegan(alert=True, foes=("zoul", "zoul", "predator"))
     t = story(script.Gain(gold=1))
     for event in alert:
-        (banner,) = GAME.show(t.s, event)
-        assert isinstance(banner, beats.Banner) and banner.say == GAME.narrate(t.s, event)
+        (banner,) = GAME.table.show(t.s, event)
+        assert isinstance(banner, beats.Banner) and banner.say == GAME.table.narrate(t.s, event)
 
 
 def test_rounds_are_counted_through_as_the_chart_counts_them() -> None:
     t = in_turn(place(DUEL, foes={"a": foe(movement=0)}))
     for _ in range(2):
         t.answer("end").until("turn")
-    begun = sum(GAME.begins_round(entry.event) for entry in t.match.entries())
+    begun = sum(GAME.table.begins_round(entry.event) for entry in t.match.entries())
     assert t.state.rounds == begun == 3
 
 

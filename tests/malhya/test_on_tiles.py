@@ -19,6 +19,7 @@ from tests.malhya.test_infiltration import sneak
 
 from oubliette.games.malhya.conditions import mode_of
 from oubliette.games.malhya.script import (
+    Ask,
     Chapter,
     End,
     EndTurn,
@@ -33,6 +34,7 @@ from oubliette.games.malhya.script import (
     Tell,
     Tick,
     Travel,
+    Way,
     When,
 )
 from oubliette.games.malhya.state import Vigil
@@ -40,6 +42,7 @@ from oubliette.games.malhya.stories import Instruction, Interest, MarkSpec, Plac
 from oubliette.games.malhya.table_boards import place_board, region_board
 from oubliette.games.malhya.vocabulary import LightMovement
 from oubliette.games.malhya.why_not import why_not
+from oubliette.kernel.words import Words
 from oubliette.table import Thing
 
 rule = pytest.mark.rule
@@ -217,6 +220,14 @@ def test_a_place_is_played_in_the_mode_of_the_party(
     assert len(t.events("combat_began")) == (mode == "combat" and bool(enemies))
     assert t.state.gold == (mode == "combat") and t.place.round == (1 if enemies else 0)
     assert t.asked == {"initiative": "initiative", "free": "explore", "main": "next_hero"}[phase]
+
+
+@rule("MA-5095", "MA-0257", "MA-5129")
+@pytest.mark.parametrize(("enemies", "phase"), [(("grunt",), "initiative"), ((), "free")])
+def test_what_is_read_before_combat_finds_its_first_phase(enemies: tuple[str, ...], phase: str) -> None:
+    wait = Ask((Way(WORDS), Way(Words(en="y", fr="y"))))
+    t = hut(enemies=enemies, instructions=(Instruction(at="combat_begins", do=(wait,)),))
+    assert t.asked == "way" and t.place.phase == phase
 
 
 @rule("MA-5093")

@@ -255,7 +255,7 @@ def test_too_many_heroes_in_a_zone_and_heroes_in_none_are_faults() -> None:
 
 @rule("MA-0016")
 def test_heroes_are_cast_by_their_class() -> None:
-    cast = GAME.cast(base())
+    cast = GAME.menus.cast(base())
     assert cast is not None and cast.key == "class" and len(cast.roles) == 5
 
 
@@ -320,7 +320,7 @@ def test_a_place_of_tiles_that_are_not_there_is_told_elsewhere() -> None:
 
 @rule("MA-5021", "MA-0009")
 def test_the_sheets_of_all_lie_before_all() -> None:
-    view = GAME.view(sneak("A . . . . . . . . a").s, "me")
+    view = GAME.table.view(sneak("A . . . . . . . . a").s, "me")
     roles = {sheet.id: sheet.role for sheet in view.sheets}
     assert roles["infiltration"] == roles["save"] == "common"
 

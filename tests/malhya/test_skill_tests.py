@@ -7,6 +7,7 @@ from oubliette.games.malhya import script
 from oubliette.games.malhya.script import Go, Harm, Heal, SuccessLevel, When
 from oubliette.games.malhya.state import TalentState
 from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, PickValue
+from oubliette.kernel.packs import InvalidEntry
 
 rule = pytest.mark.rule
 
@@ -31,6 +32,12 @@ def solo(*throws: tuple[list[str], list[str]], test: script.Test | None = None, 
     for skill, difficulty in throws:
         t.dice(skill=skill, difficulty=difficulty)
     return t.do("hero:yoktal")
+
+
+@rule("MA-0206", "MA-0207")
+def test_a_test_without_a_success_level_is_refused() -> None:
+    with pytest.raises(InvalidEntry):
+        trial(levels=())
 
 
 @rule("MA-0220", "MA-0206")

@@ -91,6 +91,18 @@ def test_stops_are_paid_if_they_can_be_paid_in_full(ap: int, failed: bool) -> No
         assert [event.failed for event in t.events("spell_ended")] == [True]
 
 
+@rule("MA-5267", "MA-5268")
+@pytest.mark.parametrize("failed", [False, True])
+def test_a_spell_that_fails_heals_nobody(failed: bool) -> None:
+    t = casts("A B . . a", replace(CALM, difficulty=1, stop_ap=9, effects=(SpellEffect(1, damage=1),)))
+    t.hero("ancient").damage = 3
+    thrown(t, "success:1", "stop:1" if failed else "blank").answer("cast:calm:ancient")
+    if not failed:
+        t.answer("stop").until("turn")
+    assert [event.failed for event in t.events("spell_ended")] == [failed]
+    assert t.hero("ancient").damage == (3 if failed else 1)
+
+
 @rule("MA-5273", "MA-5262", "MA-5268")
 @pytest.mark.parametrize(("school", "successes"), [("time", 2), ("body", 0)])
 def test_a_master_reads_special_skill_faces(school: Any, successes: int) -> None:
@@ -140,6 +152,7 @@ def test_a_target_is_pushed_or_pulled(how: str, at: int) -> None:
     if t.asked == "shove":
         t.answer("cells:1")
     assert t.asked == "turn" and t.at("grunt/1") == (at, 0) and t.harm("grunt/1") == 0
+    assert not t.events("harm_suffered"), "a push harms nobody, not even by nothing"
 
 
 @rule("MA-5264", "MA-5270")

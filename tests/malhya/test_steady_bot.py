@@ -1,12 +1,17 @@
 """The steady bot in Infiltration: it dashes, keeps out of sight, waits with a blade, and leads guards away."""
 
+import pytest
 from tests.malhya.table import Table, bare, base, bites, foe, guard, place, story, weapon
 
+from oubliette.games.malhya import GAME
 from oubliette.games.malhya.bots import Steady
 from oubliette.games.malhya.bots.watching import forecast
-from oubliette.games.malhya.script import Gain, Go, Leave
+from oubliette.games.malhya.script import Gain, Go, Leave, Travel
 from oubliette.games.malhya.stories import Interest
 from oubliette.games.malhya.vocabulary import AttackLine, DefenceLine, Guard, Strike
+from oubliette.kernel.chance import Chance
+from oubliette.kernel.game import Setup
+from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words
 
 BOW = weapon("test_bow", ranged=True)
@@ -105,3 +110,33 @@ def test_of_what_finds_no_room_the_cheapest_goes() -> None:
     held = {"yoktal": {"objects": [dear, dear], "carrying": 2}, "ancient": {"objects": [dear], "carrying": 1}}
     t = story(Gain(objects=(cheap,)), Go(902), changes=held).answer("hero:yoktal")
     assert t.asked == "surplus" and bot_answers(t) == f"card:{cheap}"
+
+
+def test_a_hero_who_comes_back_or_joins_is_armed_though_nobody_is_being_made() -> None:
+    """Questions of the first page are asked again on the road (MA-0134, MA-0141)."""
+    held = {"sulk": {"weapon": "club"}}
+    t = story(Travel(at="lys"), heroes=("yoktal", "ancient", "sulk"), changes=held)
+    t.do("party", "dismiss:sulk", "take:ancient:club", "party", "recall:sulk")
+    assert t.asked == "first_weapon" and not t.state.making.left
+    assert bot_answers(t) in t.keys()
+    t.answer(bot_answers(t)).do("party", "join:wallen")
+    assert [bot_answers(t) in t.keys() for _ in bot_plays(t, ("first_talent", "talent_decks", "talent"))]
+    assert t.asked == "first_weapon" and bot_answers(t) in t.keys()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_it_has_an_answer_to_whatever_chance_leads_to(seed: int) -> None:
+    """Where it would never have come by itself: answers picked at random, some of its own."""
+    luck = Chance(seed)
+    names = [*(one.id for one in GAME.menus.scenarios(base())), *base().campaigns]
+    seats = tuple("abcde"[: 1 + seed % 5])
+    match = Match(GAME, Setup("malhya", names[seed % len(names)], seats, seed), base())
+    for _ in range(400):
+        if match.over:
+            break
+        seat, choice = next(iter(match.choices.items()))
+        own = Steady().choose(match, seat)
+        choice.accept(own)
+        wild = choice.keys()
+        luck.shuffle("wild", wild)
+        match.answer(seat, luck.pick("who", [own, wild[: max(1, choice.least)]]))

@@ -168,6 +168,16 @@ def test_aura_silences_the_dice_of_the_ancient() -> None:
     assert threat(rolls) == 1 and rolls.hero("ancient").aura == 4
 
 
+@rule("MA-5341", "MA-5052", "MA-5044")
+def test_silence_holds_for_the_turn_also_when_it_is_taken_up_again() -> None:
+    t = place("A B . . . . . . . . . a", mode="infiltration", foes={"a": foe()}).answer("hero:ancient")
+    t.do("walk:2,0", "standby", "aura:silence", "interrupt:ancient", "pay:3,0", "end")
+    assert t.asked == "turn" and not t.events("infiltration_rolled"), "the other hero goes on"
+    assert t.hero("ancient").aura == 3, "paid for once"
+    to_next_round(t).do("hero:ancient", "walk:4,0", "end")
+    assert t.asked == "infiltration_dice", "the next turn is another one"
+
+
 @rule("MA-5343", "MA-5341", "MA-5045")
 @pytest.mark.parametrize(("answer", "rises", "aura"), [("aura:unburden", 0, 1), ("roll", 2, 2)])
 def test_aura_makes_heavy_equipment_silent(answer: str, rises: int, aura: int) -> None:

@@ -68,9 +68,10 @@ def test_every_place_that_is_explored_has_enemies_for_two_and_more_for_more() ->
         assert called or any(row.three or row.four or row.five for row in place.deployment), place.id
 
 
-def test_the_campaign_has_five_booklets_and_more_than_three_last_pages() -> None:
+def test_the_campaign_has_an_introduction_five_booklets_and_more_than_three_last_pages() -> None:
     campaign = base().campaigns["embers"]
-    assert len(campaign.parts) == 5
+    assert [part.booklet for part in campaign.parts if part.introduction] == ["awakening"]
+    assert len(campaign.parts) == 1 + 5
     assert len({ending.title.en for ending in campaign.endings}) >= 3
     assert sum(len(one.chapters) for one in base().booklets.values()) >= 150
 
@@ -88,10 +89,11 @@ def test_later_booklets_remember_earlier_ones() -> None:
     """Every booklet after the first asks for a triangle that another one ticks."""
     booklets = [base().booklets[part.booklet] for part in base().campaigns["embers"].parts]
     for booklet in booklets[1:]:
-        own = {step.triangle for step in parts(booklet) if isinstance(step, script.Tick)}
-        asked = {flag for step in parts(booklet) if isinstance(step, script.When) for flag in step.ticked}
-        cards = [step.card for step in parts(booklet) if isinstance(step, script.When) and step.card]
-        gained = {step.card for step in parts(booklet) if isinstance(step, script.Gain)}
+        own = {step.triangle for step in parts(booklet.chapters) if isinstance(step, script.Tick)}
+        whens = [step for step in parts(booklet.chapters) if isinstance(step, script.When)]
+        asked = {flag for when in whens for flag in (*when.ticked, *when.unticked)}
+        cards = [when.card for when in whens if when.card]
+        gained = {step.card for step in parts(booklet.chapters) if isinstance(step, script.Gain)}
         assert asked - own or set(cards) - gained, booklet.id
 
 
@@ -108,8 +110,8 @@ def test_tests_of_all_three_kinds_are_taken_in_the_missions() -> None:
 
 def test_campaigns_are_offered_apart_from_booklets_and_begin_by_their_option() -> None:
     book = base()
-    alone = [one.id for one in GAME.scenarios(book)]
-    assert [one.id for one in GAME.campaigns(book)] == list(book.campaigns)
+    alone = [one.id for one in GAME.menus.scenarios(book)]
+    assert [one.id for one in GAME.menus.campaigns(book)] == list(book.campaigns)
     assert not set(alone) & set(book.campaigns)
     campaign = book.campaigns["embers"]
     match = Match(GAME, Setup("malhya", None, ("ann", "bob"), 1, {"campaign": "embers"}), book)

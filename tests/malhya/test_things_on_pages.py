@@ -52,7 +52,9 @@ def test_aura_shields_of_the_creature_make_special_faces_stops(shields: int, ap:
     t = mage("wither", page=page)
     t.dice(skill=["blank"], difficulty=["special", "blank"]).do("cast:wither:creature:test")
     assert t.hero().ap == ap
-    lines = [say.id for sheet in GAME.view(t.s, "me").sheets if sheet.id == "creature:test" for say in sheet.lines]
+    lines = [
+        say.id for sheet in GAME.table.view(t.s, "me").sheets if sheet.id == "creature:test" for say in sheet.lines
+    ]
     assert ("ma-enemy-aura-shields" in lines) is bool(shields)
 
 

@@ -108,7 +108,7 @@ def test_what_lies_on_a_tile_keeps_its_ground() -> None:
 
 @rule("MA-0258")
 def test_the_table_names_the_tiles_of_the_plan_and_where_north_is() -> None:
-    view = GAME.view(story(Explore("cloister")).s, "me")
+    view = GAME.table.view(story(Explore("cloister")).s, "me")
     (line,) = [say for say in view.notes if say.id == "ma-tiles"]
     assert line.args["names"] == "J1, J2, G4b, I1, H1b"
 
@@ -134,6 +134,8 @@ def test_tiles_that_cannot_lie_so_are_refused(drawn: str, layout: tuple[LaidTile
 def test_what_a_plan_names_is_drawn_and_a_region_can_be_read() -> None:
     place = Place(id="test", number=1, name=WORDS, map=". .", marks={"q": MarkSpec(start="1")})
     assert said(check_drawings, Pages(places={"test": place})) == [("the map does not show 'q'", ("marks", "q"))]
+    shown = Place(id="test", number=1, name=WORDS, map="q .", marks={"q": MarkSpec(start="1")})
+    assert said(check_drawings, Pages(places={"test": shown})) == []
     region = SimpleNamespace(id="vale", map="?|\n??")
     ((_, path),) = said(check_drawings, Pages(regions={"vale": region}))
     assert path == ("map",)

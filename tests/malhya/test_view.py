@@ -95,7 +95,7 @@ def test_combat_shows_the_ruler_and_the_enemy_cards() -> None:
 
 
 def said(lines: Any) -> tuple[str, str]:
-    texts = texts_of(*GAME.locales)
+    texts = texts_of(*GAME.table.locales)
     parts = lines if isinstance(lines, tuple) else (lines,)
     return " / ".join(texts.say(one, "en") for one in parts), " / ".join(texts.say(one, "fr") for one in parts)
 

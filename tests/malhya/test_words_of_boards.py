@@ -55,6 +55,9 @@ def test_every_field_of_a_board_or_deck_is_told(kind: str) -> None:
 @pytest.mark.parametrize("people", base().peoples)
 def test_every_effect_of_an_aura_zone_is_told(people: str) -> None:
     assert silent(base().peoples[people], people_lines) == []
+    told = [line.args["what"] for line in people_lines(base().peoples[people]) if line.id == "ma-aura-adds"]
+    kinds = [type(effect).__name__.lower() for effect in base().peoples[people].zone]
+    assert [one.id for one in told if isinstance(one, Say)] == [f"ma-zone-effect-{kind}" for kind in kinds]
 
 
 @pytest.mark.rule("MA-0170", "MA-0171", "MA-0172", "MA-0173", "MA-0174", "MA-0175", "MA-0176")

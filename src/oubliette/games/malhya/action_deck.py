@@ -18,7 +18,7 @@ def draw(s: Session, count: int, hero: Hero | None = None) -> list[ActionCard]:
             if not deck.discarded:
                 break
             deck.reshuffle(s.chance)
-        drawn.append(deck.pile.pop())
+        drawn.append(s.chance.take(deck.pile))
         card = s.book.actions[drawn[-1]]
         s.journal.reveal(Drew(card.id, card.gem, hero.id if hero else ""), "MA-0129")
     deck.discard(*drawn)

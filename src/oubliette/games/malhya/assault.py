@@ -207,7 +207,7 @@ def most_preview(hero: Hero, weapon: Weapon, target: str, odds: PlanOdds) -> Pre
 
 
 def blow_odds(s: Session, hero: Hero, weapon: Weapon, enemy: str, plan: AttackPlan) -> Odds:
-    """How an attack on an enemy may come out (MA-5131 to MA-5157)."""
+    """How an attack on an enemy may come out, with the malus of a shot and others beside it (MA-5154, MA-5149)."""
     force = gather(s, hero, weapon, plan.lines, enemy).add(plan.shot).add(aura_of(s, hero, weapon, plan.bought))
     blow = Blow(hero.id, [enemy], force, "ranged" if weapon.ranged else "melee", clear_shot(s, hero.id))
     figure = s.place.enemies[enemy]

@@ -4,6 +4,7 @@ The attacker has chosen and paid. Then: the defenders choose; the attack dice ar
 the rest is rolled; an Armour may be sacrificed; harm and effects; the defender's effects; a bonus step.
 """
 
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Literal
@@ -30,6 +31,7 @@ from oubliette.games.malhya.tile_events import (
 from oubliette.games.malhya.turn_points import engage
 from oubliette.games.malhya.vocabulary import HARMS, ClearShot, HarmKind, PastCorners
 from oubliette.games.malhya.walking import read_interest
+from oubliette.kernel.addends import Addend, told
 from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -84,6 +86,12 @@ def roll_attack(s: Session, attacker: str, force: Force) -> None:
     harm = sum(force.harm().values())
     s.note(AttackRolled(attacker, tuple(faces), harm), ("MA-5131", "MA-5140"))
     shown = sum(count for _, face, count in faces if face == "damage")
+    own = (attacker,)
+    force.parts = [
+        Addend(shown, Say("sum-dice"), pieces=own),
+        Addend(lines, Say("ma-sum-lines"), pieces=own),
+        Addend(harm - shown - lines, Say("ma-sum-special"), pieces=own),
+    ]
     if harm > shown + lines:
         s.note(HarmAdded(attacker, harm - shown - lines, "special"), "MA-5136")
     if lines:
@@ -92,12 +100,18 @@ def roll_attack(s: Session, attacker: str, force: Force) -> None:
 
 def roll_defence(s: Session, force: Force, target: str, cover: Cover) -> None:
     """The defence dice that are left, and what they add (MA-5141)."""
+    chosen = cover.shields
     cover.add(None if force.cancel_armour else cover.armour)
     blue, black, cancelled = cover.dice(force)
     faces = s.roll("defence", blue) + s.roll("evade", black)
+    worn, shown = cover.shields, sum(count for _, face, count in faces if face == "shield")
     cover.read(faces)
     cover.pierced = max(0, force.cancel_shields - cover.shields)
-    cover.shields = max(0, cover.shields - force.cancel_shields)
+    left = max(0, cover.shields - force.cancel_shields)
+    counted = (("ma-sum-cover", chosen), ("ma-sum-worn", worn - chosen), ("sum-shield", shown),
+               ("ma-sum-special", cover.shields - worn - shown), ("sum-pierce", left - cover.shields))  # fmt: skip
+    cover.parts = [Addend(-count, Say(name), pieces=(target,)) for name, count in counted]
+    cover.shields = left
     s.note(DefenceRolled(target, tuple(faces), cover.shields, cover.dodge, cancelled), ("MA-5140", "MA-5141"))
 
 
@@ -164,12 +178,20 @@ def in_sight(s: Session, attacker: str, target: str, distance: int = 0) -> bool:
 
 def outnumbering(s: Session, blow: Blow, target: str) -> int:
     """1 Damage for every other ally of a melee attacker beside the target (MA-5149)."""
+    return sum(1 for _ in beside(s, blow, target))
+
+
+def beside(s: Session, blow: Blow, target: str) -> Iterator[str]:
+    """The other allies of a melee attacker beside the target (MA-5149)."""
     if not blow.melee:
-        return 0
+        return
     near = s.ground.near_all(under(s, target))
     if blow.attacker in s.state.heroes:
-        return sum(1 for hero in s.standing() if hero.id != blow.attacker and near >> s.cell(hero) & 1)
-    return sum(1 for enemy in s.place.enemies.values() if enemy.id != blow.attacker and near & s.base(enemy))
+        yield from (hero.id for hero in s.standing() if hero.id != blow.attacker and near >> s.cell(hero) & 1)
+    else:
+        for enemy in s.place.enemies.values():
+            if enemy.id != blow.attacker and near & s.base(enemy):
+                yield enemy.id
 
 
 def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
@@ -179,9 +201,11 @@ def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
     if more:
         s.note(HarmAdded(blow.attacker, more, "outnumbering", target), "MA-5149")
     harm = blow.force.harm(more)
+    outnumbered = Addend(more, Say("ma-sum-outnumbering"), pieces=(*beside(s, blow, target),))
     yield from sacrifice_armour(s, blow, target, cover, sum(harm.values()))
     result = compare(cover, sum(harm.values()))
-    note_result(s, blow.attacker, target, result, sum(harm.values()) - cover.shields)
+    parts = [*blow.force.parts, outnumbered, *cover.parts]
+    note_result(s, blow.attacker, target, result, sum(harm.values()) - cover.shields, parts)
     if result == HIT:
         yield from harmed(s, target, harm, cover.shields, blow.attacker)
     if result in (HIT, EVEN):  # strictly more shields cancel the effects too: MA-5144, MA-5145
@@ -191,9 +215,15 @@ def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
 _CITES = {DODGE: "MA-5143", CANCELLED: "MA-5144", EVEN: "MA-5145", HIT: "MA-5146"}
 
 
-def note_result(s: Session, attacker: str, target: str, result: str, through: int) -> None:
+def note_result(
+    s: Session, attacker: str, target: str, result: str, through: int, parts: Sequence[Addend] = ()
+) -> None:
     """What came of an attack on one target."""
-    s.note(AttackResult(attacker, target, result, through if result == HIT else 0), _CITES[result])  # type: ignore[arg-type]
+    harm = through if result == HIT else 0
+    if result == DODGE:
+        parts = (*parts, Addend(-sum(part.value for part in parts), Say("ma-sum-dodge"), pieces=(target,)))
+    terms = told(parts, harm) if parts else ()
+    s.note(AttackResult(attacker, target, result, harm, terms), _CITES[result])  # type: ignore[arg-type]
 
 
 def compare(cover: Cover, harm: int) -> str:
@@ -226,6 +256,7 @@ def sacrifice_armour(s: Session, blow: Blow, target: str, cover: Cover, harm: in
         before = cover.shields
         cover.add(guard)
         cover.shields = max(0, cover.shields - cover.pierced)  # these are shields of the defender, too: MA-5349
+        cover.parts.append(Addend(before - cover.shields, Say("ma-sum-armour"), pieces=(hero.id,)))
         drop_armour(s, hero)
         s.note(ArmourGivenUp(hero.id, cover.shields - before), ("MA-5147", "MA-5196"))
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from oubliette.games.malhya.vocabulary import Extra, Guard, GuardFace, HarmKind, Strike
+from oubliette.kernel.addends import Addend
 
 MOST_DICE = 3
 """Of a colour in one roll (MA-5133)."""
@@ -35,6 +36,8 @@ class Force(msgspec.Struct):
     zone: str = ""
     on_attack: list[Extra] = []
     on_power: list[Extra] = []
+    parts: list[Addend] = []
+    """What its harm is made of, once its dice lie."""
 
     def add(self, strike: Strike | None) -> "Force":
         """Everything of a part adds up."""
@@ -106,6 +109,8 @@ class Cover(msgspec.Struct):
     """What an Armour adds, unless the attack roll cancels it (MA-5354)."""
     pierced: int = 0
     """Shields the attack cancels beyond those that are there yet (MA-5349)."""
+    parts: list[Addend] = []
+    """What its shields are made of, once its dice lie; they take harm off."""
 
     def add(self, guard: Guard | None) -> "Cover":
         """Everything of a part adds up."""

@@ -50,7 +50,7 @@ def asks_below(s: Session, steps: script.Steps, hero: Hero | None) -> bool:
                 if len([way for way in step.ways if is_open(s, way, hero)]) > 1:
                     return True
             case script.Test():
-                if any(can_try(s, step, one) for one in ([hero] if hero is not None else s.party())):
+                if somebody_can_try(s, step, hero):
                     return True
             case script.If():
                 taken = step.do if holds(s, step.when, hero) else step.otherwise
@@ -67,8 +67,19 @@ def asks_below(s: Session, steps: script.Steps, hero: Hero | None) -> bool:
 
 
 def is_open(s: Session, way: script.Way, hero: Hero | None) -> bool:
-    """Whether the party may and can go a way (MA-0099)."""
-    return holds(s, way.when, hero) and s.state.gold >= way.cost
+    """Whether the party may and can go a way (MA-0099): a test nobody could take is none (MA-0240, MA-0252)."""
+    return holds(s, way.when, hero) and s.state.gold >= way.cost and can_begin(s, way, hero)
+
+
+def can_begin(s: Session, way: script.Way, hero: Hero | None) -> bool:
+    """Whether somebody can take the test a way begins with, be it after some noise."""
+    first = next((step for step in way.do if not isinstance(step, script.Noise)), None)
+    return not isinstance(first, script.Test) or somebody_can_try(s, first, hero)
+
+
+def somebody_can_try(s: Session, test: script.Test, hero: Hero | None) -> bool:
+    """The hero who came here takes a Solo test himself; others, and without him all, are for anybody."""
+    return any(can_try(s, test, one) for one in ([hero] if hero is not None and test.kind == "solo" else s.party()))
 
 
 def run(s: Session, steps: script.Steps, hero: Hero | None = None, booklet: str = "") -> Rules[Jump]:

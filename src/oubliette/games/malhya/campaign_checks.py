@@ -88,6 +88,7 @@ def check_campaigns(content: Content, report: Report) -> None:
                     fr = f"{route.to} n’est pas un livret de cette campagne : elle a {', '.join(known)}"
                     report("campaigns", campaign.id, Words(en=en, fr=fr), path=["parts", place, "then", number])
             _check_part(content, report, campaign, place)
+        _check_introduction(report, campaign)
         _check_all_reached(report, campaign)
         _check_endings(report, campaign)
         _check_flags(content, report, campaign)
@@ -105,6 +106,15 @@ def _check_part(content: Content, report: Report, campaign: Any, place: int) -> 
     if [one.booklet for one in campaign.parts].index(part.booklet) != place:
         en, fr = f"{part.booklet} is there twice", f"{part.booklet} s’y trouve deux fois"
         report("campaigns", campaign.id, Words(en=en, fr=fr), path=["parts", place])
+
+
+def _check_introduction(report: Report, campaign: Any) -> None:
+    """Only the first booklet can be one, and whoever skips it begins with the one that follows for certain."""
+    for place, part in enumerate(campaign.parts):
+        if part.introduction and (place or not part.then or part.then[-1].when is not None):
+            en = "only the first part can be an introduction, and its last route has no condition"
+            fr = "seule la première partie peut être une introduction, et son dernier chemin est sans condition"
+            report("campaigns", campaign.id, Words(en=en, fr=fr), path=["parts", place])
 
 
 def followers(campaign: Any) -> dict[str, list[str]]:

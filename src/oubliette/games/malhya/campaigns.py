@@ -15,13 +15,18 @@ from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.skill_test import Jump
 from oubliette.games.malhya.state import Bookmark, Hero
 from oubliette.games.malhya.stories import Ending
-from oubliette.games.malhya.verbs import END, quiet_verb
+from oubliette.games.malhya.verbs import END, quiet_verb, verb
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say, words
 
 
-@quiet_verb(script.Finish)
-def finish(s: Session, step: script.Finish, _hero: Hero | None) -> Jump:
+@verb(script.Finish)
+def finish(s: Session, step: script.Finish, _hero: Hero | None) -> Rules[Jump]:
     """The booklet is done with: the next one, an ending of the campaign, or the end of a booklet played alone."""
     close_booklet(s)
+    if not s.state.campaign:
+        s.state.campaign = yield from follow_campaign(s)
     if not s.state.campaign:
         end_story(s, step.title.en, step.title.fr, won=True)
     else:
@@ -29,6 +34,18 @@ def finish(s: Session, step: script.Finish, _hero: Hero | None) -> Jump:
         s.note(BookletFinished(s.state.booklet, step.title.en, step.title.fr), "MA-0143")
         go_on(s)
     return END
+
+
+def follow_campaign(s: Session) -> Rules[str]:
+    """An introduction leads straight into its campaign, with all it brought, if the party wants to (MA-0008)."""
+    led_to = [one for one in s.book.campaigns.values() if one.introduced_by(s.state.booklet)]
+    if not led_to:
+        return ""
+    options = [
+        Option(f"campaign:{one.id}", one.id, Say("ma-follow-campaign", {"title": words(one.title)})) for one in led_to
+    ]
+    options.append(Option("stop", "", Say("ma-stop-here"), passes=True))
+    return (yield from ask(s.leader, "campaign", options, cites="MA-0008", say=Say("ma-ask-campaign")))
 
 
 def close_booklet(s: Session) -> None:

@@ -66,7 +66,7 @@ def assail(s: Session, hero: Hero) -> Rules[None]:
     roll_defence(s, force, beast, cover)
     harm = sum(force.harm().values())
     result = compare(cover, harm)
-    note_result(s, hero.id, beast, result, harm - cover.shields)
+    note_result(s, hero.id, beast, result, harm - cover.shields, [*force.parts, *cover.parts])
     if result == HIT:
         hurt(s, harm - cover.shields, hero.id)
     if cover.counter and not is_down(s):
@@ -132,7 +132,7 @@ def resolve(s: Session, attack: CreatureAttack, force: Force, hero: Hero, cover:
     harm = force.harm()
     yield from sacrifice_armour(s, Blow(beast, [hero.id], force), hero.id, cover, sum(harm.values()))
     result = compare(cover, sum(harm.values()))
-    note_result(s, beast, hero.id, result, sum(harm.values()) - cover.shields)
+    note_result(s, beast, hero.id, result, sum(harm.values()) - cover.shields, [*force.parts, *cover.parts])
     if result == HIT:
         yield from harmed(s, hero.id, harm, cover.shields, beast)
         yield from run(s, attack.do, hero, s.challenge.home)

@@ -6,7 +6,7 @@ from functools import partial
 from oubliette.games.malhya import combat, infiltration
 from oubliette.games.malhya.deployment import cell_near, deploy_enemies, deploy_heroes
 from oubliette.games.malhya.instructions import look
-from oubliette.games.malhya.kit import GROUPS, Deed, rearrange
+from oubliette.games.malhya.kit import GROUPS, Deed, arrange_alone, rearrange
 from oubliette.games.malhya.leaving import clear_place
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded
 from oubliette.games.malhya.spotting import Alerted
@@ -74,7 +74,7 @@ def explore_freely(s: Session) -> Rules[None]:
             say = Say("ma-step-on", {"hero": s.name(hero.id), "where": words(title) if title else Say("ma-interest")})
             cell = place.interests[name]
             options.append(Option(f"step:{hero.id}:{name}", (hero, name), say, cells=(cell,), pieces=(hero.id,)))
-    options.append(Option("arrange", partial(rearrange, s), Say("ma-arrange"), group="kit"))
+    options.append(Option("arrange", partial(arrange_alone, s), Say("ma-arrange"), group="kit"))
     if not s.standing() or not meant:
         leave_dead_end(s)
         return

@@ -6,6 +6,7 @@ from typing import Any
 
 from oubliette.games.malhya.beats import UNSEEN, show
 from oubliette.games.malhya.book import OWN_PACK, Book, load
+from oubliette.games.malhya.content import SCHEMA
 from oubliette.games.malhya.decks import new_decks
 from oubliette.games.malhya.events import EVENTS
 from oubliette.games.malhya.faults import faults, resample
@@ -25,8 +26,26 @@ from oubliette.games.malhya.tile_events import PhaseBegan
 from oubliette.games.malhya.why_not import why_not
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
-from oubliette.kernel.game import Cast, Game, Json, OptionInfo, OptionValue, Role, ScenarioInfo, Setup, SetupError
+from oubliette.kernel.game import (
+    BotsPart,
+    Cast,
+    ContentPart,
+    Game,
+    Json,
+    MenusPart,
+    OptionInfo,
+    OptionValue,
+    Role,
+    RulesPart,
+    ScenarioInfo,
+    Setup,
+    SetupError,
+    TablePart,
+    ToolsPart,
+)
 from oubliette.kernel.journal import Event
+from oubliette.kernel.thinking import Thinking
+from oubliette.kernel.tools import Tool, ToolCommand
 from oubliette.kernel.words import Words
 from oubliette.table import View
 
@@ -42,7 +61,9 @@ def begin(setup: Setup, book: Book) -> State:
     if chosen not in known:
         raise SetupError("ma-setup-booklet", value=chosen, known=", ".join(known))
     campaign = book.campaigns.get(chosen)
-    booklet = chosen if campaign is None else campaign.parts[0].booklet
+    booklet = (
+        chosen if campaign is None else campaign.first(introduction=setup.options.get("introduction") is not False)
+    )
     chance = Chance(setup.seed)
     party = chosen_party(setup, book)
     heroes = {name: new_hero(book.peoples[name], seat) for name, seat in party.items()}
@@ -129,7 +150,7 @@ def cast(book: Book) -> Cast:
 
 
 def option_values(_book: Book) -> list[OptionInfo]:
-    """The quick mode (MA-0007) and the difficulty (MA-0006)."""
+    """The quick mode (MA-0007), where a campaign begins (MA-0008) and the difficulty (MA-0006)."""
     values: tuple[OptionValue, ...] = (
         OptionValue(False, Words(en="the whole story", fr="toute l’histoire")),
         OptionValue(True, Words(en="without some episodes", fr="sans certains épisodes")),
@@ -141,9 +162,17 @@ def option_values(_book: Book) -> list[OptionInfo]:
         "hard": Words(en="hard", fr="difficile"),
         AT_HAND: Words(en="normal, the game-mode card at hand", fr="normale, la carte Mode de jeu à portée de main"),
     }
+    introduction = (
+        OptionValue(True, Words(en="a campaign begins with it", fr="une campagne commence par elle")),
+        OptionValue(
+            False,
+            Words(en="already played: a campaign begins after it", fr="déjà jouée : une campagne commence après elle"),
+        ),
+    )
     levels = tuple(OptionValue(name, label) for name, label in labels.items())
     return [
         OptionInfo("quick", Words(en="Quick mode", fr="Mode rapide"), values, default),
+        OptionInfo("introduction", Words(en="Introduction", fr="Introduction"), introduction, True),
         OptionInfo("difficulty", Words(en="Difficulty", fr="Difficulté"), levels, NORMAL),
     ]
 
@@ -151,6 +180,30 @@ def option_values(_book: Book) -> list[OptionInfo]:
 def begins_round(event: Event) -> bool:
     """Rounds of Infiltration, Combat and Challenges are counted through, as the state counts them."""
     return isinstance(event, PageRound) or (isinstance(event, PhaseBegan) and event.phase in ("initiative", "main"))
+
+
+def _players() -> Mapping[str, Any]:
+    from oubliette.games.malhya.bots import BOTS
+
+    return BOTS
+
+
+def _thinking() -> Thinking:
+    from oubliette.games.malhya.thinking import THINKING
+
+    return THINKING
+
+
+def _tools() -> Mapping[str, Tool]:
+    from oubliette.games.malhya.tools import TOOLS
+
+    return TOOLS
+
+
+def _commands() -> Mapping[str, ToolCommand]:
+    from oubliette.games.malhya.tools import COMMANDS
+
+    return COMMANDS
 
 
 GAME: Game[State, Book, View] = Game(
@@ -162,32 +215,49 @@ GAME: Game[State, Book, View] = Game(
     ),
     stage="complete",
     seats=(1, 5),
-    state=State,
-    events=EVENTS,
-    load=load,
-    scenarios=scenarios,
-    begin=begin,
-    play=play,
-    view=view,
-    locales=(_HERE / "locales",),
-    context=open_session,
-    narrate=narrate,
-    faults=faults,
-    resample=resample,
-    ledger=_HERE / "ledger.yaml",
-    glossary=_HERE / "glossary.yaml",
-    coach=_HERE / "coach.yaml",
-    packs=(OWN_PACK,),
-    options=("heroes", "quick", "difficulty", "campaign"),
-    campaigns=campaigns,
-    option_values=option_values,
-    cast=cast,
-    show=show,
-    tally=tally,
-    threats=threats,
-    strike=strike,
-    sums=sums,
-    begins_round=begins_round,
-    unseen=UNSEEN,
-    why_not=why_not,
+    rules=RulesPart(
+        state=State,
+        events=EVENTS,
+        begin=begin,
+        play=play,
+        context=open_session,
+        faults=faults,
+        resample=resample,
+        ledger=_HERE / "ledger.yaml",
+    ),
+    table=TablePart(
+        view=view,
+        locales=(_HERE / "locales",),
+        narrate=narrate,
+        glossary=_HERE / "glossary.yaml",
+        coach=_HERE / "coach.yaml",
+        show=show,
+        tally=tally,
+        threats=threats,
+        strike=strike,
+        sums=sums,
+        begins_round=begins_round,
+        unseen=UNSEEN,
+        why_not=why_not,
+    ),
+    menus=MenusPart(
+        scenarios=scenarios,
+        options=("heroes", "quick", "introduction", "difficulty", "campaign"),
+        campaigns=campaigns,
+        option_values=option_values,
+        cast=cast,
+    ),
+    content=ContentPart(
+        load=load,
+        packs=(OWN_PACK,),
+        schema=SCHEMA,
+    ),
+    bots=BotsPart(
+        players=_players,
+        thinking=_thinking,
+    ),
+    tools=ToolsPart(
+        served=_tools,
+        commands=_commands,
+    ),
 )

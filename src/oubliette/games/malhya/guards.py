@@ -38,12 +38,13 @@ def draw_cards(s: Session) -> None:
     for _ in range(card_count(s)):
         if not deck.pile:
             raise Alerted("cards")
-        s.place.cards.append(deck.pile.pop())
+        s.place.cards.append(s.chance.take(deck.pile))
 
 
 def apply_next_card(s: Session) -> Rules[None]:
     """Turn up the first card, apply it entirely, discard it (MA-5060); after the last one comes the Alert (MA-5080)."""
     place = s.place
+    s.chance.unveil()
     name = place.cards.pop(0)
     place.card = name
     s.state.decks.actions.discard(name)

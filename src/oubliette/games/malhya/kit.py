@@ -27,12 +27,12 @@ from oubliette.games.malhya.peoples import Float
 from oubliette.games.malhya.previews import ap_follow
 from oubliette.games.malhya.session import Session, certain, resource_name
 from oubliette.games.malhya.shoving import hurt_enemy
-from oubliette.games.malhya.state import ACTION_POINTS, Hero
+from oubliette.games.malhya.state import ACTION_POINTS, NOTHING_MOVED, Arranging, Hero
 from oubliette.games.malhya.threat_track import move_threat
 from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import AuraForAp, Sacrifice
 from oubliette.kernel.choices import Group, Option
-from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.flow import Rules, ask, checkpoint_for_copies
 from oubliette.kernel.text import Say
 from oubliette.table import Follow, Preview
 
@@ -326,11 +326,13 @@ Handover = tuple[Hero, Hero, str]
 """Who gives what to whom: giver, taker, thing."""
 
 
-def hand_over(s: Session, hero: Hero, other: Hero) -> Rules[None]:
+def hand_over(s: Session, hero: Hero, other: Hero, amid: Arranging = NOTHING_MOVED) -> Rules[None]:
     """Things go to and fro until the players have enough; what finds room only then changes hands at the end."""
-    moved: list[str] = []
-    laid_out: list[Handover] = []
+    moved = list(amid.moved)
+    laid_out: list[Handover] = [(s.hero(giver), s.hero(taker), what) for giver, taker, what in amid.laid_out]
     while True:
+        laid = tuple((giver.id, taker.id, what) for giver, taker, what in laid_out)
+        yield from _between(s, Arranging((hero.id, other.id), tuple(moved), laid))
         options: list[Option[Handover | None]] = []
         for giver, taker in ((hero, other), (other, hero)):
             for what in exchangeable(s, giver):
@@ -465,9 +467,28 @@ def arrange(s: Session) -> Iterator[Offer]:
             yield Option(f"exchange:{hero.id}:{other.id}", partial(hand_over, s, hero, other), say, group="kit")
 
 
+def arrange_alone(s: Session, amid: Arranging | None = None) -> Rules[None]:
+    """The same where nothing else is under way, so that copies can begin between any two answers."""
+    s.arranges_alone = True
+    if amid is not None and amid.between is not None:
+        hero, other = amid.between
+        yield from hand_over(s, s.hero(hero), s.hero(other), amid)
+    yield from rearrange(s)
+    s.arranges_alone = False
+
+
+def _between(s: Session, amid: Arranging) -> Rules[None]:
+    """A place for copies, where the state can say what is under way."""
+    if s.arranges_alone:
+        s.state.arranging = amid
+        yield from checkpoint_for_copies()
+        s.state.arranging = None
+
+
 def rearrange(s: Session) -> Rules[None]:
     """Change or hand over one thing after the other."""
     while True:
+        yield from _between(s, Arranging())
         options: list[Option[Any]] = [*arrange(s), Option("done", None, Say("ma-done"), passes=True)]
         say = Say("ma-ask-arrange")
         cites = ("MA-0048", "MA-0057", "MA-0058", "MA-5310")

@@ -287,7 +287,7 @@ def village(s: Session) -> Rules[None]:
             for hero in s.party():
                 yield from heal(s, hero, 2)
                 reactivate(s, hero, 1, "MA-0195")
-    cost = ROOM * len(s.state.heroes)
+    cost = ROOM * len(s.state.heroes)  # two for each: MA-0196
     if s.state.gold >= cost and rest_is_free(s):
         options = [priced(s, "room", cost), named("skip", Say("ma-skip"), passes=True)]
         if (yield from ask(s.leader, "room_at_inn", options, cites="MA-0196", say=Say("ma-ask-room-inn"))) == "room":

@@ -3,6 +3,7 @@
 from oubliette.games.malhya import challenge_rounds, exploration, travel
 from oubliette.games.malhya.booklets import read, run
 from oubliette.games.malhya.heroes import make
+from oubliette.games.malhya.kit import arrange_alone
 from oubliette.games.malhya.session import Session, certain
 from oubliette.games.malhya.state import Bookmark
 from oubliette.kernel.flow import Rules, checkpoint
@@ -17,7 +18,10 @@ def play(s: Session) -> Rules[Outcome]:
         state.offer = []
         state.trial = None
         yield from checkpoint()
-        if state.making.left:
+        if state.arranging is not None:  # only in a copy that began there
+            amid, state.arranging = state.arranging, None
+            yield from arrange_alone(s, amid)
+        elif state.making.left:
             yield from make(s, s.hero(state.making.left[0]))
             state.making.left.pop(0)
         elif state.opening:
@@ -41,8 +45,13 @@ def open_booklet(s: Session) -> Rules[None]:
     booklet = s.book.booklets[s.state.booklet]
     s.state.opening = False
     yield from run(s, booklet.setup, booklet=booklet.id)
-    if not s.state.campaign:
+    if not s.state.campaign or skipped_introduction(s):
         yield from run(s, booklet.alone, booklet=booklet.id)
+
+
+def skipped_introduction(s: Session) -> bool:
+    """Whether the campaign was begun after its introduction: a standard start stands for its results (MA-0008)."""
+    return not s.state.finished and not s.book.campaigns[s.state.campaign].starts_with(s.state.booklet)
 
 
 def turn_page(s: Session) -> Rules[None]:

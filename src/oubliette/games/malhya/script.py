@@ -485,7 +485,7 @@ class Target(Step, frozen=True):
 
 
 class Finish(Step, frozen=True):
-    """The booklet is finished: a campaign goes on with the next one, a booklet played alone is won (MA-0143)."""
+    """The booklet is finished: a campaign goes on with the next one, one played alone is won (MA-0143)."""
 
     title: Words
 

@@ -67,6 +67,8 @@ class Session(Context[State, Book]):
         self.book = content
         self.note = journal.note
         self.reveal = journal.reveal
+        self.arranges_alone = False
+        """Whether things are changed and handed over while nothing else is under way."""
 
     # Heroes
 

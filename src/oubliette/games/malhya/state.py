@@ -3,7 +3,7 @@
 Plain data, referred to by id. Totals are worked out: Initiative, capacities, aptitudes and costs follow from the cards.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import field
@@ -125,6 +125,8 @@ class TurnState(msgspec.Struct):
     rolled: list[str] = []
     """Lines rolled for in this phase."""
     extra_dice: int = 0
+    silent: bool = False
+    """No Infiltration dice are rolled for this turn (MA-5341)."""
     light: bool = False
     sacrificed: bool = False
     aura_for_ap: bool = False
@@ -318,6 +320,17 @@ class Making(msgspec.Struct):
     bonus: int = 0
 
 
+class Arranging(msgspec.Struct, frozen=True):
+    """Things are changed and handed over: between whom, what has moved, what changes hands at the end."""
+
+    between: tuple[str, str] | None = None
+    moved: tuple[str, ...] = ()
+    laid_out: tuple[tuple[str, str, str], ...] = ()
+
+
+NOTHING_MOVED: Final = Arranging()
+
+
 class State(KernelState, kw_only=True):
     """All of a match."""
 
@@ -381,6 +394,8 @@ class State(KernelState, kw_only=True):
     acting: str = ""
     """The hero whose next action is being asked for."""
     ended: bool = False
+    arranging: Arranging | None = None
+    """Set for copies of the match alone."""
     won: bool = False
     rounds: int = 0
 

@@ -155,7 +155,7 @@ class Booklet(Written, frozen=True, kw_only=True):
     setup: Steps = ()
     """What its first page says, before the first chapter (MA-0113)."""
     alone: Steps = ()
-    """The same, but only where it is begun by itself: what earlier booklets would have brought."""
+    """The same, but only where no booklet came before it: what earlier ones would have brought."""
     fresh: bool = False
     """The Travel board is cleared before it begins: no cards in its slots, no days."""
     boxes: dict[int, Number] = field(default_factory=dict)
@@ -174,6 +174,8 @@ class Part(Written, frozen=True):
 
     booklet: BookletId
     then: tuple[Route, ...] = ()
+    introduction: bool = False
+    """The first one may be: whoever has played it can begin after it (MA-0008)."""
 
 
 class Ending(Written, frozen=True, kw_only=True):
@@ -197,3 +199,16 @@ class Campaign(Written, frozen=True, kw_only=True):
     parts: Annotated[tuple[Part, ...], Meta(min_length=1)]
     """The first one is begun."""
     endings: tuple[Ending, ...] = ()
+
+    def starts_with(self, booklet: str) -> bool:
+        """Whether this is its first booklet."""
+        return self.parts[0].booklet == booklet
+
+    def introduced_by(self, booklet: str) -> bool:
+        """Whether this booklet is its introduction."""
+        return self.parts[0].introduction and self.starts_with(booklet)
+
+    def first(self, *, introduction: bool) -> str:
+        """The booklet it begins with, or the one that follows its introduction."""
+        part = self.parts[0]
+        return part.booklet if introduction or not part.introduction else part.then[-1].to

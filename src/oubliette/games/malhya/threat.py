@@ -35,10 +35,11 @@ def roll_infiltration_dice(s: Session, hero: Hero) -> Rules[None]:
     owed = dice_owed(s, hero)
     turn.rolled += turn.lines
     turn.lines, turn.extra_dice = [], 0
-    if not owed or not s.place.enemies:
+    if not owed or not s.place.enemies or turn.silent:
         return
     helped = yield from choose_aura(s, hero, owed)
     if helped == "silence":
+        turn.silent = True  # for this turn, also when it is taken up again after standby: MA-5341
         return
     white, black = colours(owed)
     faces = s.roll("white", white) + s.roll("black", black)

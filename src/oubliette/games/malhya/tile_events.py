@@ -3,6 +3,7 @@
 from typing import Literal
 
 from oubliette.games.malhya.vocabulary import Heading, Level
+from oubliette.kernel.addends import Addends
 from oubliette.kernel.journal import Event
 
 Face = tuple[str, str, int]
@@ -304,6 +305,8 @@ class AttackResult(Event, frozen=True):
     target: str
     result: Literal["dodge", "cancelled", "even", "hit"]
     harm: int = 0
+    terms: Addends = ()
+    """What the harm is made of: dice, lines and special faces, less what stops it."""
 
 
 class Countered(Event, frozen=True):

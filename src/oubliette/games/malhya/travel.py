@@ -13,7 +13,7 @@ from oubliette.games.malhya.events import Camped, Crafted, EventJoined, PartyLos
 from oubliette.games.malhya.game_mode import change_mode, extra_camp_dice, may_change
 from oubliette.games.malhya.goods import Recipe
 from oubliette.games.malhya.journeys import hex_option, set_hex
-from oubliette.games.malhya.kit import GROUPS, Deed, Offer, rearrange
+from oubliette.games.malhya.kit import GROUPS, Deed, Offer, arrange_alone
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
 from oubliette.games.malhya.market import drop_state, rest_is_free, village
 from oubliette.games.malhya.party import change
@@ -48,7 +48,7 @@ def play_on(s: Session) -> Rules[None]:
         options.append(Option("camp", partial(camp, s), Say("ma-camp"), group="card"))
     if journey(s).slots or journey(s).days:
         options += [*moves(s), *harvests(s), *crafts(s)]
-    options.append(Option("arrange", partial(rearrange, s), Say("ma-arrange"), group="kit"))
+    options.append(Option("arrange", partial(arrange_alone, s), Say("ma-arrange"), group="kit"))
     options.append(Option("party", partial(change, s), Say("ma-party-change"), group="kit"))
     if may_change(s):
         options.append(Option("mode", partial(change_mode, s), Say("ma-mode-change"), group="kit"))

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from oubliette.games.malhya import script
 from oubliette.games.malhya.previews import ap_follow
 from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.skill_test import can_try, price_of, tester
+from oubliette.games.malhya.skill_test import price_of, tester
 from oubliette.games.malhya.state import Hero
 from oubliette.kernel.text import Say
 from oubliette.table import Follow, Preview
@@ -38,8 +38,6 @@ def test_preview(s: Session, test: script.Test, hero: Hero | None) -> Preview:
     if hero is None or test.kind != "solo":
         facts: dict[str, str | int | Say] = {"of": Say(f"ma-{test.of}"), "difficulty": test.difficulty}
         return Preview(follows=(Follow(Say("ma-follow-test", facts), "", ("MA-0212",)),))
-    if test.lock and not can_try(s, test, hero):
-        return Preview(follows=(Follow(Say("ma-follow-no-pick", {"hero": s.name(hero.id)}), "harm", ("MA-0252",)),))
     sent = tester(s, test, hero)
     found: Preview = sent.preview() if sent.preview is not None else Preview()
     price = price_of(s, test)

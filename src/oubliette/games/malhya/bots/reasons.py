@@ -70,6 +70,7 @@ REASONS: Final[Mapping[str, Mapping[str, str]]] = {
     "spell": {"roll": "ma-hint-spell-roll", "stop": "ma-hint-spell-stop"},
     "level": {"": "ma-hint-level"},
     "secondary": {"": "ma-hint-secondary"},
+    "campaign": {"stop": "ma-hint-campaign"},
     "page_next": {"": "ma-hint-same"},
 }
 """By the kind of question and the beginning of the answer."""

@@ -11,7 +11,7 @@ from oubliette.games.malhya.bots.sneaking import after_enemies, guard_cell, next
 from oubliette.games.malhya.goals import aim_of
 from oubliette.games.malhya.market import price_of
 from oubliette.games.malhya.session import CREATURE, Session
-from oubliette.games.malhya.state import Bookmark
+from oubliette.games.malhya.state import Bookmark, Hero
 from oubliette.games.malhya.vocabulary import Assassin
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.match import Match
@@ -64,8 +64,8 @@ def _tester(_s: Session, choice: Choice) -> str:
     """Whoever can expect most Successes of a throw, the first of equals."""
 
     def expected(option: Option[object]) -> Fraction:
-        found = choice.preview_of(option).odds[0]
-        return Fraction(sum(count * share for count, share in found.results), found.whole)
+        found = next(iter(choice.preview_of(option).odds), None)  # none for who throws no die
+        return Fraction(sum(count * share for count, share in found.results), found.whole) if found else Fraction()
 
     return max(choice.options, key=expected).key
 
@@ -171,10 +171,16 @@ def _page_turn(s: Session, choice: Choice) -> str:
     return doing or ("end" if stays or not ways else ways[0])
 
 
+def _named_in(s: Session, choice: Choice) -> Hero | None:
+    """The hero a question is about: one who is made, who joins, or who comes back."""
+    named = choice.say.args.get("hero") if choice.say is not None else None
+    return next((hero for hero in s.party() if s.name(hero.id) == named), None)
+
+
 def _first_weapon(s: Session, choice: Choice) -> str:
     """A bow for whoever shoots well from the dark, else a blade."""
-    hero = s.hero(s.state.making.left[0])
-    shoots = any(gift.ranged for gift in s.gift(hero, Assassin))
+    hero = _named_in(s, choice)
+    shoots = hero is not None and any(gift.ranged for gift in s.gift(hero, Assassin))
     wanted = ["hunting_bow"] if shoots else []
     wanted += ["short_sword", "buckler_mace", "hatchet", "spear"]
     offered = choice.keys()
@@ -200,7 +206,7 @@ _RULES: Final[dict[str, Callable[[Session, Choice], str]]] = {
     "aura_attack": _says("aura:zone:1", "aura:zone:2", "no_aura"), "secondary": after_enemies,
     "next_hero": next_hero, "guard": guard_cell, "guard_way": guard_cell,
     "first_talent": _says("three"), "first_bonus": _says("bonus:object"), "arrange": _says("done"),
-    "mode": _says("done"),
+    "mode": _says("done"), "campaign": _says("stop"),
     "exchange": _says("done"), "meal": _says("meal"), "room_at_inn": _says("room"), "village": _says("token"),
     "leave": _leave, "return": _return, "armour": _says("discard"),
     "cancel_harm": _says("cancel:wound", "cancel:damage"), "harm": _says("harm:shock", "harm:damage"),

@@ -21,7 +21,7 @@ ma-zone-effect-smite = { $melee ->
        *[0] in an attack, { $what }
     }
 ma-zone-effect-ward = in a defence, { $what }
-ma-zone-effect-silence = no Infiltration dice for an action
+ma-zone-effect-silence = no Infiltration dice for a turn
 ma-zone-effect-float = light movement until the end of the turn
 ma-zone-effect-unburden = heavy equipment has no effect on an action
 ma-zone-effect-mimic = a Talent of another hero for an action

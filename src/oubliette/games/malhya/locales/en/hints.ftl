@@ -63,3 +63,4 @@ ma-hint-level = The bonus that comes with it is useful at once.
 ma-hint-secondary = Points in standby are lost when the round ends.
 ma-hint-keep = Both are useful from the first day on.
 ma-hint-surplus = Something has to go; this is missed least.
+ma-hint-campaign = The introduction is won. Go on if you have the evenings for it.

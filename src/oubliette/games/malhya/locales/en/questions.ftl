@@ -89,7 +89,7 @@ ma-ask-test-hero = { $test }: who tries?
 ma-ask-test-heroes = { $test }: who takes part (at most { $count })?
 ma-ask-test-next = { $test }: who is next?
 ma-ask-tie = A tie: who acts first?
-ma-ask-travel = Slot { $slot } of { $slots } of the day, { $tokens ->
+ma-ask-travel = Today’s slot { $slot } of { $slots }, { $tokens ->
         [one] { $tokens } Travel token
        *[other] { $tokens } Travel tokens
     }. What do you do?
@@ -108,3 +108,4 @@ ma-ask-page-target = “{ $attack }”: at which hero?
 ma-ask-read-on = Read on when you are ready.
 ma-ask-initiative-lost = { $hero } was caught off guard and has Initiative { $value } this round, not { $usual }. Buy more with Action points?
 ma-ask-deploy-enemy = An enemy comes: { $figure }. On which cell does it stand?
+ma-ask-campaign = The introduction is over. Does the campaign go on?

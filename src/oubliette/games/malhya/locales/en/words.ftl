@@ -206,7 +206,6 @@ ma-follow-test = test: { $of }, { $difficulty ->
         [one] { $difficulty } Difficulty die
        *[other] { $difficulty } Difficulty dice
     }
-ma-follow-no-pick = { $hero } has neither Lock pick nor Key: nothing would happen
 ma-follow-dice = dice of tests, { $of }: { $before } → { $after }
 ma-follow-body = the body stays there: a guard who sees it raises the Alert
 ma-follow-used-up = the Object is discarded
@@ -290,15 +289,15 @@ ma-level-plain = Successes: the plain outcome
 ma-level-good = Successes: a good outcome
 ma-level-better = Successes: a better outcome
 ma-level-best = Successes: the best outcome
-ma-test-special = A special face of a Skill die is worth { $successes ->
-        [0] nothing
+ma-test-special = Special faces: { $successes ->
+        [0] no Success
         [one] { $successes } Success
        *[other] { $successes } Successes
-    }, one of a Difficulty die { $stops ->
-        [0] nothing
+    } on a Skill die, { $stops ->
+        [0] no Stop
         [one] { $stops } Stop
        *[other] { $stops } Stops
-    }.
+    } on a Difficulty die.
 ma-test-costs = Failing costs { $what }.
 ma-cost-damage = { $count } Damage
 ma-cost-wound = { $count ->

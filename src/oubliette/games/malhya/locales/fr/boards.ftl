@@ -21,7 +21,7 @@ ma-zone-effect-smite = { $melee ->
        *[0] dans une attaque, { $what }
     }
 ma-zone-effect-ward = dans une défense, { $what }
-ma-zone-effect-silence = aucun dé Infiltration pour une action
+ma-zone-effect-silence = aucun dé Infiltration pour un tour
 ma-zone-effect-float = déplacement léger jusqu’à la fin du tour
 ma-zone-effect-unburden = l’équipement lourd est sans effet sur une action
 ma-zone-effect-mimic = un Talent d’un autre héros pour une action

@@ -172,7 +172,7 @@ ma-event-combat-began = { $alert ->
 ma-event-combat-over = Le combat prend fin.
 ma-event-initiative-set = { $who } : Initiative { $value }.
 ma-event-enhancement-drawn = { $kind_of } tire un jeton Amélioration pour ce tour : { $token }.
-ma-event-attack-declared = { $attacker } attaque { $targets }.
+ma-event-attack-declared = { $attacker } attaque : { $targets }.
 ma-event-attack-rolled = { $attacker } lance les dés : { $faces }.
 ma-event-defence-rolled = { $target } lance les dés : { $faces } ; { $shields ->
         [one] { $shields } bouclier
@@ -185,7 +185,7 @@ ma-event-attack-result =
         [even] { $target } pare les dommages, non le reste.
        *[hit] Le coup porte sur { $target } : { $harm }.
     }
-ma-event-countered = { $figure } contre-attaque { $attacker } : { $damage }.
+ma-event-countered = { $figure } contre-attaque, cible : { $attacker }, { $damage }.
 ma-event-spell-cast = { $hero } lance { $spell }.
 ma-event-spell-thrown = { $hero } lance les dés : { $faces } ; { $ap } PA restants.
 ma-event-spell-ended =
@@ -219,7 +219,7 @@ ma-event-harm-added = { $source ->
             [one] dommage
            *[other] dommages
         }.
-       *[lines] Lignes, Talents et jetons de { $attacker } : +{ $harm } { $harm ->
+       *[lines] Lignes, Talents et jetons ({ $attacker }) : +{ $harm } { $harm ->
             [one] dommage
            *[other] dommages
         }.
@@ -232,4 +232,7 @@ ma-sum-special = faces spéciales
 ma-sum-lines = lignes, Talents, jetons
 ma-sum-outnumbering = infériorité numérique
 ma-sum-armour = Armure détruite
+ma-sum-cover = défense choisie
+ma-sum-worn = Armure
+ma-sum-dodge = esquivé
 ma-event-card-placed = Emplacement { $slot } de la journée : { $card }.

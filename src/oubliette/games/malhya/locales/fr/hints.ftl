@@ -63,3 +63,4 @@ ma-hint-level = Le bonus qui l’accompagne sert aussitôt.
 ma-hint-secondary = Les points gardés en attente sont perdus à la fin du tour.
 ma-hint-keep = Les deux servent dès le premier jour.
 ma-hint-surplus = Il faut renoncer à quelque chose : c’est ce qui manquera le moins.
+ma-hint-campaign = L’introduction est gagnée. Continuez si vous en avez le temps.

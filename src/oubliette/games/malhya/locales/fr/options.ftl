@@ -15,7 +15,7 @@ ma-aura-gather = un jeton Aura pour { $cards ->
 ma-aura-lift = un jeton Aura pour { $of } +1
 ma-aura-line = un jeton Aura pour la ligne { $line } : { $what }
 ma-aura-mimic = un jeton Aura pour copier { $talent }
-ma-aura-silence = un jeton Aura : aucun dé
+ma-aura-silence = un jeton Aura : aucun dé ce tour-ci
 ma-aura-smite = un jeton Aura pour le coup : { $what }
 ma-aura-unburden = un jeton Aura : l’équipement lourd ne compte pas
 ma-aura-own = son propre jeton
@@ -57,7 +57,7 @@ ma-equip = équiper
 ma-exchange = échanger avec { $hero } (1 PA)
 ma-exchange-of = { $hero } et { $other } échangent
 ma-give = { $what } : { $giver } → { $taker }
-ma-guided = aller : { $where }, sous la conduite de { $hero } ({ $tokens ->
+ma-guided = aller : { $where }, avec { $hero } pour guide ({ $tokens ->
         [one] { $tokens } jeton Voyage
        *[other] { $tokens } jetons Voyage
     } et un jeton Aura)
@@ -90,7 +90,7 @@ ma-pick-up = ramasser ce qui est au sol (1 PA)
 ma-pull = attirer
 ma-push = repousser
 ma-raise = { $of } { $value } : { $bonus }
-ma-replace = à la place de { $what }
+ma-replace = à la place : { $what }
 ma-reroll = le dé qui montre { $face }
 ma-resume = reprendre la main
 ma-return = revenir
@@ -231,3 +231,5 @@ ma-group-buy = Acheter
 ma-group-sell = Vendre
 ma-group-bargain = Marchander
 ma-initiative-kept = rester à { $value } en Initiative
+ma-follow-campaign = Continuer avec { $title }, en gardant tout
+ma-stop-here = S’arrêter ici

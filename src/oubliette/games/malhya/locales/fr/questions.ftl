@@ -32,7 +32,7 @@ ma-ask-effect = Il reste { $successes ->
     }. À quoi la dépense servira-t-elle ?
 ma-ask-enemy-cell = Où s’arrête { $enemy } ?
 ma-ask-enemy-order = Quel ennemi agit ensuite ?
-ma-ask-enemy-target = { $enemy } hésite : qui prend-il pour cible ?
+ma-ask-enemy-target = { $enemy } hésite : qui viser ?
 ma-ask-equip = { $hero } : équiper { $what } aussitôt ?
 ma-ask-exchange = Qu’échangez-vous ?
 ma-ask-explore = Il n’y a plus d’ennemi ici. Où allez-vous ?
@@ -51,7 +51,7 @@ ma-ask-interrupt = { $hero } est en attente : { $moment }. Reprendre la main�
 ma-ask-keep = Que garde { $hero } ?
 ma-ask-leave = { $hero } quitte le Lieu ?
 ma-ask-level = { $hero } gagne un niveau. Quelle caractéristique augmente ?
-ma-ask-lines = Avec quelles lignes { $hero } attaque-t-il ({ $ap } PA restants) ?
+ma-ask-lines = { $hero } attaque ({ $ap } PA restants) : avec quelles lignes ?
 ma-ask-market = Qu’achetez-vous, que vendez-vous ? La bourse contient { $gold ->
         [one] { $gold } pièce
        *[other] { $gold } pièces
@@ -69,7 +69,7 @@ ma-ask-reroll = Relancer un dé blanc ?
 ma-ask-roll-again = Relancer un dé du test ?
 ma-ask-guess = Quel numéro avez-vous trouvé ?
 ma-ask-exchange-spell = { $hero } : échanger un Sort ?
-ma-ask-return = { $hero } revient-il sur les tuiles ?
+ma-ask-return = Faire revenir { $hero } sur les tuiles ?
 ma-ask-room = { $hero } n’a plus de place pour { $what }. À quoi renoncer ?
 ma-ask-room-inn = Des chambres pour la nuit ?
 ma-ask-secondary = Qui, en attente, agit encore ?
@@ -109,5 +109,6 @@ ma-ask-page-turn = { $hero } ({ $ap } PA) : que faire ?
 ma-ask-page-way = { $hero } : par où continuer ?
 ma-ask-page-target = « { $attack } » : quel héros est visé ?
 ma-ask-read-on = Continuez quand vous avez lu.
-ma-ask-initiative-lost = Surprise : l’Initiative de { $hero } est de { $value } pour ce tour, au lieu de { $usual }. En acheter avec des points d’Action ?
+ma-ask-initiative-lost = Surprise : { $hero } n’a que { $value } en Initiative pour ce tour, au lieu de { $usual }. En acheter avec des points d’Action ?
 ma-ask-deploy-enemy = Un ennemi arrive : { $figure }. Sur quelle case se place-t-il ?
+ma-ask-campaign = L’introduction est terminée. La campagne continue-t-elle ?

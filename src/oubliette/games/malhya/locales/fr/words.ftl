@@ -217,7 +217,6 @@ ma-follow-test = test : { $of }, { $difficulty ->
         [one] { $difficulty } dé Difficulté
        *[other] { $difficulty } dés Difficulté
     }
-ma-follow-no-pick = { $hero } n’a ni Crochet ni Clé : il ne se passerait rien
 ma-follow-dice = dés des tests, { $of } : { $before } → { $after }
 ma-follow-body = le corps reste là : un garde qui le voit donne l’alerte
 ma-follow-used-up = l’Objet est défaussé
@@ -302,12 +301,12 @@ ma-level-plain = Réussites : l’issue ordinaire
 ma-level-good = Réussites : une bonne issue
 ma-level-better = Réussites : une meilleure issue
 ma-level-best = Réussites : la meilleure issue
-ma-test-special = Une face spéciale vaut { $successes ->
-        [0] zéro Réussite
+ma-test-special = Faces spéciales : { $successes ->
+        [0] aucune Réussite
         [one] { $successes } Réussite
        *[other] { $successes } Réussites
     } sur un dé Compétence, { $stops ->
-        [0] zéro Stop
+        [0] aucun Stop
         [one] { $stops } Stop
        *[other] { $stops } Stops
     } sur un dé Difficulté.
