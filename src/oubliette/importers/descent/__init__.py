@@ -1,0 +1,1 @@
+"""Descent: figures and maps that a player brings."""

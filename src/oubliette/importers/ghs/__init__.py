@@ -1,0 +1,1 @@
+"""Gloomhaven Secretariat: monsters, ability decks, scenarios, items and classes as JSON, without maps."""
