@@ -1,7 +1,5 @@
 """Tables of balance: what is played for each cell, and what becomes of it."""
 
-from dataclasses import replace
-
 import pytest
 from tests.cli.cellar import GAME
 from tests.cli.conftest import CELLAR
@@ -14,10 +12,10 @@ from oubliette.play.balance import NothingToCompare, comparison, play_comparison
 from oubliette.play.bots import read_lineup
 from oubliette.play.simulation import Plan, play_one
 
-FAULTY = replace(GAME, faults=lambda _context: iter(["a hole in the floor"]))
+FAULTY = GAME.but("rules", faults=lambda _context: iter(["a hole in the floor"]))
 THREE = OptionValue("three", Words(en="Three", fr="Trois"), seats=3)
-SIDED = replace(
-    WYRM,
+SIDED = WYRM.but(
+    "menus",
     options=("players",),
     option_values=lambda _content: [OptionInfo("players", Words(en="Players", fr="Joueurs"), (THREE,))],
 )

@@ -1,7 +1,6 @@
 """Bots: they answer legally, by luck of their own, and the same way again."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from tests.cli.cellar import GAME
@@ -122,9 +121,9 @@ def test_a_bot_for_nobody_at_the_table_is_refused_with_who_there_is() -> None:
 
 
 def test_who_plays_a_role_is_found_by_the_option_that_names_the_seat() -> None:
-    roles = replace(WYRM_GAME, seat_roles=lambda _content: [SeatRole("keeper", Words(en="Keeper", fr="Gardien"))])
+    roles = WYRM_GAME.but("menus", seat_roles=lambda _content: [SeatRole("keeper", Words(en="Keeper", fr="Gardien"))])
     setup = Setup(WYRM, "hoard", ("wes", "ann"), 1, {"keeper": "ann"})
-    names = bot_names(roles, setup, WYRM_GAME.load([]), read_lineup(["random", "keeper=first"]))
+    names = bot_names(roles, setup, WYRM_GAME.content.load([]), read_lineup(["random", "keeper=first"]))
     assert names == {"wes": "random", "ann": "first"}
 
 

@@ -16,7 +16,7 @@ TURNS = {"descent": ("hero_action",), "euthia": ("turn", "hero_attack"), "malhya
 @pytest.mark.parametrize("game", TURNS)
 def test_a_turn_is_advised_with_a_reason_of_the_games_own(game: str) -> None:
     found = api.installed_games()[game]
-    scenario = next(iter(found.scenarios(api.content_of(found))))
+    scenario = next(iter(found.menus.scenarios(api.content_of(found))))
     match = api.start(game, scenario.id, seats=["ann", "bob"], seed=3)
     texts = texts_for(found, PLAY_LOCALES)
     reasoned, silent = set(), []

@@ -1,7 +1,6 @@
 """The soak: it plays every scenario and every number of seats, and fails when a match does."""
 
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,10 +11,10 @@ from tests.cli.conftest import CELLAR
 from oubliette.api import start_from
 from oubliette.play.simulation import Plan, Report
 
-FAULTY = replace(GAME, faults=lambda _context: iter(["a hole in the floor"]))
+FAULTY = GAME.but("rules", faults=lambda _context: iter(["a hole in the floor"]))
 
 
-PASSING = replace(GAME, faults=lambda context: iter(["a passing shadow"] if context.state.round < 2 else []))
+PASSING = GAME.but("rules", faults=lambda context: iter(["a passing shadow"] if context.state.round < 2 else []))
 
 
 def soaked(game: str, folder: Path, monkeypatch: pytest.MonkeyPatch, matches: int = 6, *more: str) -> int:

@@ -206,7 +206,7 @@ def test_figures_of_a_whole_match_fit_its_events() -> None:
 @pytest.mark.parametrize("game", ["buttons_bugs", "gloomhaven", "descent", "euthia", "malhya"])
 def test_every_game_has_figures_in_both_languages(game: str) -> None:
     found = api.installed_games()[game]
-    scenario = next(iter(found.scenarios(api.content_of(found))))
+    scenario = next(iter(found.menus.scenarios(api.content_of(found))))
     seats = [f"seat{number}" for number in range(found.seats[0])]
     match = api.start(game, scenario.id, seats=seats, seed=3)
     bots = {seat: make_bot(found, "steady", 1) for seat in seats}

@@ -16,14 +16,14 @@ from oubliette.table.speech import KERNEL_LOCALES, kernel_texts
 SOURCE = Path(oubliette.__file__).parent
 PYTHON = [*SOURCE.glob("kernel/**/*.py"), *SOURCE.glob("table/**/*.py"), *SOURCE.glob("games/*.py")]
 PLAY = list(SOURCE.glob("play/**/*.py"))
-CLI = list(SOURCE.glob("cli/**/*.py"))
+CLI = [*SOURCE.glob("cli/**/*.py"), *SOURCE.glob("research/*.py")]
 NAMED = re.compile(
     r"(?:Say|SetupError|SaveError|IllegalAnswer|cls|Unclear|CommandError|tell|voice|_confirmed)\(\s*\"([a-z]+(?:-[a-z]+)+)\""
 )
 
 
 def test_every_message_named_in_the_code_has_words() -> None:
-    games = [folder for game in installed().values() for folder in game.locales]
+    games = [folder for game in installed().values() for folder in game.table.locales]
     texts = kernel_texts(PLAY_LOCALES, CLI_LOCALES, *games)
     named = [name for file in (*PYTHON, *PLAY, *CLI) for name in NAMED.findall(file.read_text(encoding="utf-8"))]
     assert len(named) > 80
@@ -49,6 +49,9 @@ def test_no_message_is_left_over() -> None:
         "help-rules",
         "help-pack",
         "help-gloomhaven",
+        "check-",
+        "setting-",
+        "hint-gain-",
     )
     assert unused_messages(PLAY_LOCALES, PLAY, put_together) == []
     assert unused_messages(CLI_LOCALES, CLI + PLAY, put_together) == []

@@ -108,9 +108,9 @@ def comparison(
     What a set-up refuses, such as a scenario for another class, has no plan.
     """
     found = find(game)
-    content = found.load([Path(pack) for pack in packs])
+    content = found.content.load([Path(pack) for pack in packs])
     info = _option(found, content, by)
-    titles = {one.id: one.title for one in found.scenarios(content)}
+    titles = {one.id: one.title for one in found.menus.scenarios(content)}
     lineup = bot if isinstance(bot, Lineup) else Lineup(bot or default_bot(found))
     plans: dict[tuple[str, str], Plan] = {}
     refused: SetupError | None = None
@@ -155,12 +155,12 @@ def _counts(game: TableGame, offered: OptionValue, seats: int | None) -> Sequenc
 
 
 def _roles(game: TableGame, content: object) -> dict[str, Words]:
-    cast = game.cast(content)
+    cast = game.menus.cast(content)
     return {role.id: role.title for role in cast.roles} if cast is not None else {}
 
 
 def _option(game: TableGame, content: object, by: str | None) -> OptionInfo:
-    offered = {info.name: info for info in game.option_values(content)}
+    offered = {info.name: info for info in game.menus.option_values(content)}
     if by is None and offered:
         return next(iter(offered.values()))
     if by not in offered:
@@ -175,6 +175,15 @@ def play_comparison(what: Comparison, jobs: int = 1, progress: Callable[[int], N
     for where, cell, decisions in _in_processes(what, jobs) if jobs > 1 else _here(what):
         played[where] = cell, decisions
         tell(cell.matches)
+    return _table(what, played)
+
+
+def told(what: Comparison, played: Mapping[tuple[str, str], Sequence[Played]]) -> Balance:
+    """The table of matches that were played elsewhere: what became of each, by scenario and value."""
+    return _table(what, {where: _tally(plan, played[where]) for where, plan in what.plans.items()})
+
+
+def _table(what: Comparison, played: Mapping[tuple[str, str], tuple[Tally, int]]) -> Balance:
     rows = []
     for scenario in dict.fromkeys(scenario for scenario, _ in what.plans):
         cells = {value: played[scenario, value][0] for one, value in what.plans if one == scenario}
@@ -212,7 +221,10 @@ def _in_processes(what: Comparison, jobs: int) -> Iterator[Done]:
 
 
 def _play_cell(what: Plan) -> tuple[Tally, int]:
-    played = [play_one(what, number) for number in range(what.matches)]
+    return _tally(what, [play_one(what, number) for number in range(what.matches)])
+
+
+def _tally(what: Plan, played: Sequence[Played]) -> tuple[Tally, int]:
     rounds = [match.rounds for match in played if match.rounds is not None]
     cell = Tally(
         matches=len(played),

@@ -79,7 +79,7 @@ def _anchors(match: Match[Any], seat: Seat | None, since: int) -> Iterator[tuple
     for segment in match.closed:
         if lines >= since:
             state = match.codec.restore(segment.stretch.state)
-            yield lines, match.game.view(match.game.context(state, match.content, Journal()), seat)
+            yield lines, match.game.table.view(match.game.rules.context(state, match.content, Journal()), seat)
         lines += match.lines_seen(segment)[watcher]
     yield _END, match.view(seat)
 
@@ -153,7 +153,7 @@ def _healths(match: Match[Any], anchors: Sequence[tuple[int, View]], lines: Sequ
         while place > 0 and line.number < anchors[place - 1][0]:
             place -= 1
             after = _healths_in(anchors[place][1])
-        if match.game.begins_round(line.event):
+        if match.game.table.begins_round(line.event):
             points.append(_sums(after, ours, allies))
         _unsay(after, ours, beats_of(match, line.event))
     points.reverse()
@@ -213,7 +213,7 @@ def turned(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line], tol
         return told
     round_, begun, found = told.rounds[place], 0, []
     for line in lines:
-        begun += match.game.begins_round(line.event)
+        begun += match.game.table.begins_round(line.event)
         if begun == round_ and line.say is not None:
             beats_of_it = beats_of(match, line.event)
             theirs = tuple(beat for beat in beats_of_it if (getattr(beat, "piece", "") in heroes) != won)

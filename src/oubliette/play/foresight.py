@@ -12,12 +12,14 @@ from oubliette.table import Preview
 def previews_of(match: Match[Any], choice: Choice) -> list[Preview | None]:
     """What each option of an open question would cost, risk and lead to, and who could strike where it ends."""
     found: list[Preview | None] = [choice.preview_of(option) for option in choice.options]
-    if match.game.threats is None:
+    if match.game.table.threats is None:
         return found
     ends: dict[str, set[int]] = {}
     for piece, cell in filter(None, map(_end, found)):
         ends.setdefault(piece, set()).add(cell)
-    dangers = {piece: match.game.threats(match.context, piece, sorted(reached)) for piece, reached in ends.items()}
+    dangers = {
+        piece: match.game.table.threats(match.context, piece, sorted(reached)) for piece, reached in ends.items()
+    }
     blows = _blows(match, dangers)
     return [_with_threats(preview, dangers, blows) for preview in found]
 
@@ -31,7 +33,7 @@ def _end(preview: Preview | None) -> tuple[str, int] | None:
 
 def _blows(match: Match[Any], dangers: dict[str, Any]) -> dict[tuple[str, str], int]:
     """About how much each foe that could strike takes, by foe and piece; nothing where the game cannot tell."""
-    strike = match.game.strike
+    strike = match.game.table.strike
     if strike is None:
         return {}
     pairs = {(foe, piece) for piece, cells in dangers.items() for foes in cells.values() for foe in foes}

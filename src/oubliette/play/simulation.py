@@ -5,20 +5,25 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from hashlib import blake2b
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from oubliette.api import TableMatch, content_of, start_from
 from oubliette.games.registry import TableGame, find
 from oubliette.kernel import saves
+from oubliette.kernel.canonical import canonical
 from oubliette.kernel.chance import Chance, number_of
-from oubliette.kernel.game import Json, Setup
+from oubliette.kernel.game import Json, Setup, SetupError
 from oubliette.kernel.match import BugInRules
+from oubliette.kernel.text import Say
 from oubliette.play.bots import Bot, Lineup, seat_bots
 from oubliette.play.reports import write_report
+from oubliette.table.speech import texts_for
 
 MOST_DECISIONS = 20_000
 MOST_REPORTS = 10
@@ -29,7 +34,7 @@ _SEEDS = 2**53
 """Seeds stay below this, so that every reader of JSON gets them right."""
 _BATCHES_PER_JOB = 8
 
-Kind = Literal["bug", "endless", "fault", "crash"]
+Kind = Literal["bug", "endless", "fault", "crash", "refused"]
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,6 +44,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     scenarios: tuple[str | None, ...] = (None,)
     """Played in turn."""
     seats: tuple[str, ...]
+    """Who sits down, where ``places`` does not say so for each scenario."""
+    places: tuple[tuple[str, ...], ...] = ()
+    """Who sits down in each scenario."""
     bots: Lineup = Lineup("random")
     seed: int = 0
     matches: int = 100
@@ -51,18 +59,23 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     def setup(self, number: int) -> Setup:
         """The set-up of one match, with a seed of its own."""
         seed = Chance(self.seed).below(f"match/{number}", _SEEDS)
-        scenario = self.scenarios[number % len(self.scenarios)]
-        return Setup(self.game, scenario, self.seats, seed, self.options, self.packs)
+        turn = number % len(self.scenarios)
+        seats = self.places[turn] if self.places else self.seats
+        return Setup(self.game, self.scenarios[turn], seats, seed, self.options, self.packs)
 
 
 class Failure(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that went wrong: ``bug`` (a rule failed), ``endless``, ``fault`` (a state that can't be), ``crash``."""
+    """A match that went wrong: ``bug`` (a rule failed), ``endless``, ``fault`` (a state that can't be), ``crash``,
+    ``refused`` (it cannot begin like this).
+    """
 
     match: int
     scenario: str | None
     seed: int
     kind: Kind
     message: str
+    why: Say | None = None
+    """What a set-up was refused for, where it was: ``message`` says it in English."""
     report: str | None = None
     """The file that replays it."""
 
@@ -113,6 +126,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     sides: dict[str, SideStanding] = {}
     """Who won how often, where not all win or lose together; by side, or by seat where each plays for itself."""
     failures: tuple[Failure, ...] = ()
+    digest: str = ""
+    """A hash of what became of every match: the same wherever they were played."""
 
 
 def plan(
@@ -129,14 +144,18 @@ def plan(
 ) -> Plan:
     """A plan that can be carried out; what is wrong with it is raised here, before any process starts.
 
-    The scenario ``all`` plays every scenario in turn. Without seats, as few as the game allows take part. ``bot`` is
-    one for all seats, or a line-up by seat, role and side.
+    The scenario ``all`` plays every scenario in turn. Without seats, as few as can play a scenario take part in it.
+    ``bot`` is one for all seats, or a line-up by seat, role and side.
     """
     found = find(game)
+    scenarios = _scenarios(found, packs) if scenario == EVERY_SCENARIO else (scenario,)
+    bare = Setup(game, None, (), 0, dict(options or {}), tuple(packs))
+    places = () if seats else tuple(_fewest(found, replace(bare, scenario=one)) for one in scenarios)
     made = Plan(
         game=game,
-        scenarios=_scenarios(found, packs) if scenario == EVERY_SCENARIO else (scenario,),
-        seats=tuple(seats) or seats_named(found.seats[0]),
+        scenarios=scenarios,
+        seats=tuple(seats) or places[0],
+        places=places,
         bots=Lineup(bot) if isinstance(bot, str) else bot,
         seed=seed,
         matches=matches,
@@ -153,22 +172,42 @@ def seats_named(count: int) -> tuple[str, ...]:
     return tuple(f"bot{number}" for number in range(1, count + 1))
 
 
+def _fewest(game: TableGame, setup: Setup) -> tuple[str, ...]:
+    """As few seats as can begin like this; as few as the game allows, where none can."""
+    fewest, most = game.seats
+    for count in range(fewest, most + 1):
+        try:
+            start_from(replace(setup, seats=seats_named(count)))
+        except SetupError:
+            continue
+        return seats_named(count)
+    return seats_named(fewest)
+
+
 def _scenarios(game: TableGame, packs: Sequence[str]) -> tuple[str | None, ...]:
-    return tuple(info.id for info in game.scenarios(game.load([Path(pack) for pack in packs]))) or (None,)
+    return tuple(info.id for info in game.menus.scenarios(game.content.load([Path(pack) for pack in packs]))) or (None,)
 
 
 def simulate(
-    what: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None, reports: Path | None = None
+    what: Plan,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    reports: Path | None = None,
+    elsewhere: Callable[[Plan, Callable[[int], None]], Sequence[Played]] | None = None,
 ) -> Report:
     """Play all matches of a plan. Everything but the speed is the same for any number of jobs.
 
-    ``progress`` is told how many more matches are done; the first failures are written to ``reports``.
+    ``progress`` is told how many more matches are done; the first failures are written to ``reports``. Matches may be
+    played ``elsewhere``, by whoever gives what became of each of them in order.
     """
     tell = progress or (lambda _more: None)
     began = time.perf_counter()
     played: list[Played] = []
-    for batch in _in_processes(what, jobs, tell) if jobs > 1 else _here(what, tell):
-        played += batch
+    if elsewhere is not None:
+        played += elsewhere(what, tell)
+    else:
+        for batch in _in_processes(what, jobs, tell) if jobs > 1 else _here(what, tell):
+            played += batch
     return _summary(what, played, time.perf_counter() - began, reports)
 
 
@@ -202,14 +241,20 @@ def _play_batch(what: Plan, numbers: range) -> list[Played]:
     return [play_one(what, number) for number in numbers]
 
 
-def play_one(what: Plan, number: int) -> Played:
+Note = Callable[[TableMatch, str, Sequence[str]], None]
+"""Told of every decision before it is made: the match, the seat, and what it will answer."""
+
+
+def play_one(what: Plan, number: int, note: Note | None = None) -> Played:
     """One match of a plan, whatever becomes of it."""
     try:
         match = start_from(what.setup(number))
+    except SetupError as refused:
+        return _failed(what, number, 0, "refused", _said(what, refused.reason), refused.reason)
     except Exception as error:  # noqa: BLE001 - a set-up that crashes is a result of its own
         return _failed(what, number, 0, "crash", _in_one_line(error))
     try:
-        fault = _play_watched(what, match)
+        fault = _play_watched(what, match, note)
     except BugInRules as bug:
         return _failed(what, number, match.version, "bug", _in_one_line(bug.__cause__ or bug))
     except Exception as error:  # noqa: BLE001 - so is a bot that gives up
@@ -226,37 +271,47 @@ def play_one(what: Plan, number: int) -> Played:
         winners=tuple(seat for seat in match.setup.seats if outcome.won_by(seat)),
         side=outcome.side,
         scores=dict(outcome.scores),
-        roles=dict(match.game.roles_of(match.context)),
+        roles=dict(match.game.menus.roles_of(match.context)),
     )
 
 
-def play_out(match: TableMatch, bots: Mapping[str, Bot], most_decisions: int = MOST_DECISIONS) -> None:
+def play_out(
+    match: TableMatch, bots: Mapping[str, Bot], most_decisions: int = MOST_DECISIONS, note: Note | None = None
+) -> None:
     """Let bots play a match to its end, or until this many decisions were made."""
     while not match.over and match.version < most_decisions:
         seat = next(iter(match.choices))
-        match.answer(seat, bots[seat].choose(match, seat))
+        keys = bots[seat].choose(match, seat)
+        if note is not None:
+            note(match, seat, keys)
+        match.answer(seat, keys)
 
 
-def _play_watched(what: Plan, match: TableMatch) -> str | None:
+def _play_watched(what: Plan, match: TableMatch, note: Note | None = None) -> str | None:
     """Play a match out; returns what is wrong with its state at the end, or before where it is watched."""
     bots, fault = _bots(what, match), None
     for limit in range(what.watch, what.most_decisions, what.watch) if what.watch else ():
-        play_out(match, bots, limit)
-        fault = next(iter(match.game.faults(match.context)), None)
+        play_out(match, bots, limit, note)
+        fault = next(iter(match.game.rules.faults(match.context)), None)
         if match.over or fault is not None:
             return fault
-    play_out(match, bots, what.most_decisions)
-    return next(iter(match.game.faults(match.context)), None)
+    play_out(match, bots, what.most_decisions, note)
+    return next(iter(match.game.rules.faults(match.context)), None)
 
 
 def _bots(what: Plan, match: TableMatch) -> dict[str, Bot]:
     return seat_bots(match, what.bots, number_of(match.setup.seed))
 
 
-def _failed(what: Plan, number: int, decisions: int, kind: Kind, message: str) -> Played:
+def _failed(what: Plan, number: int, decisions: int, kind: Kind, message: str, why: Say | None = None) -> Played:
     setup = what.setup(number)
-    failure = Failure(match=number, scenario=setup.scenario, seed=number_of(setup.seed), kind=kind, message=message)
+    seed = number_of(setup.seed)
+    failure = Failure(match=number, scenario=setup.scenario, seed=seed, kind=kind, message=message, why=why)
     return Played(decisions=decisions, failure=failure)
+
+
+def _said(what: Plan, reason: Say) -> str:
+    return texts_for(find(what.game)).say(reason, "en")
 
 
 def _in_one_line(error: BaseException) -> str:
@@ -284,13 +339,14 @@ def _summary(what: Plan, played: Sequence[Played], seconds: float, reports: Path
             _with_report(what, failure, reports) if place < MOST_REPORTS else failure
             for place, failure in enumerate(failures)
         ),
+        digest=blake2b(canonical(list(played)), digest_size=8).hexdigest(),
     )
 
 
 def standings(what: Plan, played: Sequence[Played]) -> dict[str, SideStanding]:
     """How each side fared; nothing where all win or lose together."""
     game, setup = find(what.game), what.setup(0)
-    contest = game.contest(setup, content_of(game, what.packs))
+    contest = game.rules.contest(setup, content_of(game, what.packs))
     sides: dict[str, list[str]] = {}
     for seat in setup.seats if contest.kind in ("one_against_all", "rivals") else ():
         sides.setdefault(contest.side_of(seat), []).append(seat)
@@ -312,10 +368,10 @@ def _standing(side: str, seats: Sequence[str], ended: Sequence[Played]) -> SideS
 def _with_report(what: Plan, failure: Failure, folder: Path | None) -> Failure:
     """Play the failed match again, here, and write down what replays it."""
     setup = what.setup(failure.match)
-    if failure.kind == "crash":
+    if failure.kind in ("crash", "refused"):
         return failure
     path = write_report(setup, _report_of(what, setup), folder)
-    return msgspec.structs.replace(failure, report=str(path))
+    return replace(failure, report=str(path))
 
 
 def _report_of(what: Plan, setup: Setup) -> bytes:

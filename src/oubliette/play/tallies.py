@@ -67,12 +67,14 @@ def tallies(match: Match[Any], seat: Seat | None) -> Tallies:
     lost = frozenset(zone.id for zone in view.zones if zone.kind == "lost")
     owners = {zone.id: zone.owner for zone in view.zones}
     lines = match.journal(seat, 0)
-    begun = max((place for place, line in enumerate(lines) if isinstance(line.event, match.game.chapters)), default=0)
+    begun = max(
+        (place for place, line in enumerate(lines) if isinstance(line.event, match.game.table.chapters)), default=0
+    )
     heroes = _played(view)
     ids = frozenset(piece for hero in heroes for piece in hero.ids)
     count = _Count(ids, lost, owners)
     for line in lines[begun:]:
-        count.add(match.game.tally(match.context, line.event))
+        count.add(match.game.table.tally(match.context, line.event))
         count.add(beats_of(match, line.event))
     rest = lines[begun:]
     told = course(match, seat, rest)

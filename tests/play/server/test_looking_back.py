@@ -1,10 +1,13 @@
 """Replay and history: everything a seat saw, page by page, and nothing that it may not know."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from tests.play.server.people import SOLO, Client, Seat, begin, first_key
 from tests.play.server.test_hosts_and_screens import DUO, create, secret
+
+from oubliette.play.changes import applied
 
 
 def everything(client: Client, match: str, key: str | None, count: int = 7) -> list[dict[str, Any]]:
@@ -15,8 +18,16 @@ def everything(client: Client, match: str, key: str | None, count: int = 7) -> l
     while after is not None:
         answer = client.get(f"/api/matches/{match}/replay?first={after}&count={count}", headers=headers)
         assert answer.status_code == 200, answer.text
-        frames += answer.json()["frames"]
+        frames += shown_whole(answer.json()["frames"])
         after = answer.json()["next"]
+    return frames
+
+
+def shown_whole(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Frames with their views, of which only the first is told whole."""
+    for before, frame in pairwise(frames):
+        assert "view" not in frame
+        frame["view"] = applied(before["view"], frame.pop("change", {}))
     return frames
 
 
@@ -35,7 +46,7 @@ def test_frames_are_what_was_shown_and_lines_are_told_once(client: Client) -> No
     assert [line for frame in frames for line in frame["lines"]] == me.lines
     assert everything(client, match, secrets["me"], 50) == frames
     answer = client.get(f"/api/matches/{match}/replay?first=28", headers={"authorization": f"Bearer {secrets['me']}"})
-    assert answer.json()["frames"] == frames[28:48]
+    assert shown_whole(answer.json()["frames"]) == frames[28:48]
     assert client.get(f"/api/matches/{match}/replay?first=500").json()["frames"] == []
 
 

@@ -44,3 +44,20 @@ def test_every_page_is_found_by_its_own_address(client: Client, path: str) -> No
     answer = client.get(path, headers={"accept": "text/html"})
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
+
+
+def test_help_is_read_at_the_table_itself(client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = tmp_path / "help"
+    (shelf / "fr").mkdir(parents=True)
+    for page in (shelf / "index.html", shelf / "fr" / "index.html"):
+        page.write_text("<h1>Oubliette</h1>")
+    monkeypatch.setattr(pages, "HELP", shelf)
+    pages._help_files.cache_clear()
+    for address in ("/help", "/help/index.html", "/help/fr/index.html"):
+        shown = client.get(address)
+        assert shown.status_code == 200
+        assert "Oubliette" in shown.text
+    assert "frame-ancestors 'none'" in shown.headers["content-security-policy"]
+    for strange in ("/help/%2e%2e/index.html", "/help/nothing.html"):
+        assert client.get(strange).status_code == 404
+    pages._help_files.cache_clear()

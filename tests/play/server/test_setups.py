@@ -99,7 +99,7 @@ anything = st.recursive(
 
 @pytest.mark.parametrize("wanted", [SOLO, DUO, DUO | {"scenario": None}, SOLO | {"scenario": None}], ids=str)
 def test_whatever_the_options_are_no_game_fails_on_them(tmp_path: Path, wanted: dict[str, Any]) -> None:
-    known = [*api.installed_games()[wanted["game"]].options, "unknown"]
+    known = [*api.installed_games()[wanted["game"]].menus.options, "unknown"]
     refused: list[str] = []
     with TestClient(create_app(Store(f"sqlite:///{tmp_path}/table.db"), UNLIMITED)) as client:
 
@@ -195,8 +195,8 @@ ODD: list[Any] = [
 def test_every_installed_game_refuses_odd_options_in_words(name: str) -> None:
     game, refused = api.installed_games()[name], 0
     seats = tuple(f"p{number}" for number in range(game.seats[0]))
-    scenarios = [None, *(one.id for one in game.scenarios(api.content_of(game))[:1])]
-    for option, value, scenario in product(game.options, ODD, scenarios):
+    scenarios = [None, *(one.id for one in game.menus.scenarios(api.content_of(game))[:1])]
+    for option, value, scenario in product(game.menus.options, ODD, scenarios):
         try:
             api.start(name, scenario, seats, options={option: value})
         except SetupError:

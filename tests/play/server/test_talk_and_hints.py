@@ -1,5 +1,6 @@
 """What people say at a table, what they point at, who refused an undo, and what the steady bot would do."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,15 @@ from oubliette import api
 from oubliette.kernel.choices import Seat as SeatName
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
-from oubliette.play.bots import Advice, advise, finding
+from oubliette.play.bots import Advice, advise, finding, make_bot
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server import talking
+from oubliette.play.server.advising import Advising
 from oubliette.play.server.app import create_app
+from oubliette.play.server.crews import Crew
 from oubliette.play.server.plain import plain
 from oubliette.play.server.settings import Settings
+from oubliette.play.server.thinkers import Order, Thinkers
 from oubliette.play.storage import Store, talk
 from oubliette.table.speech import texts_for
 
@@ -161,11 +165,11 @@ def test_each_question_is_thought_about_once_and_not_too_many_are(
 ) -> None:
     thoughts: list[int] = []
 
-    def counted(match: Match[Any], seat: SeatName) -> Advice | None:
+    def counted(_thinkers: Thinkers, what: Order, match: Match[Any]) -> Advice | None:
         thoughts.append(match.version)
-        return advise(match, seat)
+        return advise(match, what.seat)
 
-    monkeypatch.setattr("oubliette.play.server.advising.advise", counted)
+    monkeypatch.setattr("oubliette.play.server.advising._advice", counted)
     settings = Settings(hints_at_once=2, hints_per_second=0)
     with TestClient(create_app(Store(f"sqlite:///{tmp_path}/t.db"), settings)) as client:
         match, secrets = begin(client)
@@ -179,6 +183,51 @@ def test_each_question_is_thought_about_once_and_not_too_many_are(
             assert len(thoughts) == 2
             me.send(type="advise")
             assert me.until("refused")["say"]["id"] == "server-too-often"
+
+
+def test_a_deeper_thought_is_told_only_if_it_says_something_else_and_comes_in_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = api.start("buttons_bugs", "1", seed=4)
+    found = [Advice(("first",), ()), Advice(("second",), ())]
+    monkeypatch.setattr("oubliette.play.server.advising._advice", lambda *_: found[0])
+    monkeypatch.setattr("oubliette.play.server.advising._deeper", lambda *_: found[1])
+    version = [0]
+
+    async def deepen(later: int) -> object:
+        crew, thinkers = Crew("advisers", 1, 4), Thinkers(1)
+        advising = Advising(crew, thinkers, Settings())
+        try:
+            await advising.hint(match, "me", 0)
+            versions = iter([0, later])
+            told = await advising.better(match, "me", lambda: next(versions))
+            assert await advising.better(match, "me", lambda: version[0]) is None  # once a question
+            return None if told is None else told.keys
+        finally:
+            crew.close()
+            thinkers.close()
+
+    assert asyncio.run(deepen(0)) == ("second",)
+    assert asyncio.run(deepen(1)) is None
+    found[1] = found[0]
+    assert asyncio.run(deepen(0)) is None
+
+
+def test_a_hint_from_the_search_tells_what_it_gains_against_the_next_best_answer() -> None:
+    match = api.start("buttons_bugs", "1", seed=4)
+    steady = make_bot(match.game, "steady", 0)
+    told = set()
+    while not match.over and match.version < 60:
+        seat = next(iter(match.choices))
+        advice = advise(match, seat, 1)
+        assert advice is not None
+        assert advice == advise(match, seat, 1)
+        told |= {why.id for why in advice.why}
+        own = [why for why in advice.why if why.id.startswith("bb-hint")]
+        assert not own or advice.keys == tuple(steady.choose(match, seat))
+        match.answer(seat, advice.keys)
+    assert told & {"hint-against", "hint-against-next"}
+    assert "hint-gain" in told
 
 
 class WithReason:
@@ -211,7 +260,7 @@ def test_a_bot_may_give_its_own_reason_and_a_game_without_a_bot_of_its_own_has_n
 @pytest.mark.parametrize("game", ["buttons_bugs", "gloomhaven", "descent", "euthia", "malhya"])
 def test_hints_can_be_followed_and_read_in_both_languages(game: str) -> None:
     found = api.installed_games()[game]
-    scenario = next(iter(found.scenarios(api.content_of(found))))
+    scenario = next(iter(found.menus.scenarios(api.content_of(found))))
     seats = [f"seat{number}" for number in range(found.seats[0])]
     match = api.start(game, scenario.id, seats=seats, seed=11)
     texts = texts_for(found, PLAY_LOCALES)

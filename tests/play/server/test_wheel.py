@@ -1,14 +1,16 @@
-"""The wheel, in a clean environment that has its declared dependencies and nothing else, no Node either: it plays."""
+"""The wheel, in clean environments that have its declared dependencies and nothing else, no Node either: it plays."""
 
 import os
 import re
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import venv
 from collections.abc import Iterator
 from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from packaging.requirements import Requirement
@@ -16,6 +18,7 @@ from tests.play.server.patience import web
 from tests.play.server.people import SOLO
 from tests.play.server.processes import ROOT, Person, Server
 
+from oubliette.kernel.version import VERSION
 from oubliette.play.server.places import PAGE
 
 
@@ -32,27 +35,37 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def clean(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment with the wheel and what it says it needs."""
-    folder = tmp_path_factory.mktemp("clean")
+    """The programs of a player's environment: the wheel with its extra ``server``."""
+    return environment(wheel, tmp_path_factory.mktemp("clean"), "server")
+
+
+@pytest.fixture(scope="module")
+def slim(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment with the wheel and no extra."""
+    return environment(wheel, tmp_path_factory.mktemp("slim"), "")
+
+
+def environment(wheel: Path, folder: Path, extra: str) -> Path:
+    """An environment with the wheel and what it says it needs, and the folder of its programs."""
     venv.create(folder, with_pip=False, symlinks=True)
     python = folder / "bin" / "python"
     site = Path(sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)}))
     install = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--no-deps", "--no-index"]
     subprocess.run([*install, str(wheel)], check=True)  # noqa: S603 - our own arguments
     (ours,) = distributions(name="oubliette", path=[str(site)])
-    for needed in needed_by(ours):
+    for needed in needed_by(ours, extra):
         link(needed, site)
     return folder / "bin"
 
 
-def needed_by(dist: Distribution) -> Iterator[Distribution]:
-    """What a distribution needs without its extras, and what that needs, all as it is installed here."""
+def needed_by(dist: Distribution, extra: str) -> Iterator[Distribution]:
+    """What a distribution needs with one extra or none, and what that needs, all as it is installed here."""
     seen: set[str] = set()
-    todo = [(need, "") for need in dist.requires or ()]
+    todo = [(need, extra) for need in dist.requires or ()]
     while todo:
-        text, extra = todo.pop()
+        text, wished = todo.pop()
         need = Requirement(text)
-        if need.marker is not None and not need.marker.evaluate({"extra": extra}):
+        if need.marker is not None and not need.marker.evaluate({"extra": wished}):
             continue
         found = distribution(need.name)
         todo += [(more, wanted) for more in found.requires or () for wanted in (*need.extras, "")]
@@ -98,6 +111,64 @@ def table(clean: Path, tmp_path: Path) -> Iterator[Server]:
 
 def _locale() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name.startswith(("LC_", "LANG"))}
+
+
+def run(program: Path, *words: str, home: Path) -> subprocess.CompletedProcess[str]:
+    """Run a program of an environment with a home of its own."""
+    settings = {"PATH": str(program.parent), "HOME": str(home), "OUBLIETTE_HOME": str(home), "OUBLIETTE_LANG": "en"}
+    return subprocess.run(  # noqa: S603 - our own program and arguments
+        [str(program), *words], capture_output=True, text=True, check=False, cwd=home, env=settings | _locale()
+    )
+
+
+def test_the_core_alone_simulates_and_says_what_the_browser_table_needs(slim: Path, tmp_path: Path) -> None:
+    played = run(slim / "oubliette", "simulate", "buttons_bugs", "--scenario", "1", "--matches", "1", home=tmp_path)
+    assert played.returncode == 0, played.stderr
+    refused = run(slim / "oubliette", "play", "--browser", home=tmp_path)
+    assert refused.returncode == 2
+    if (PAGE / "index.html").is_file():
+        assert 'pip install "oubliette[server]"' in refused.stderr
+    loaded = run(
+        slim / "python", "-c", "import sys, oubliette; print(*(m for m in sys.modules if 'games.' in m))", home=tmp_path
+    )
+    assert loaded.stdout.split() == ["oubliette.games.registry"], "a game is imported when it is played"
+
+
+def test_the_wheel_says_what_it_is(wheel: Path, clean: Path, tmp_path: Path) -> None:
+    said = run(clean / "oubliette", "--version", home=tmp_path).stdout
+    assert said.startswith(f"oubliette {VERSION}")
+    with ZipFile(wheel) as files:
+        names = set(files.namelist())
+        (about,) = (name for name in names if name.endswith(".dist-info/METADATA"))
+        metadata = files.read(about).decode()
+        notice = next(files.read(name).decode() for name in names if name.endswith("licenses/NOTICE"))
+    assert {"oubliette/py.typed", "oubliette/kernel/version.py"} <= names
+    assert any(name.endswith("licenses/LICENSE") for name in names)
+    assert "License-Expression: Apache-2.0" in metadata
+    assert f"Version: {VERSION}" in metadata
+    assert not re.search(r"^Requires-Dist: (litestar|sqlalchemy|uvicorn)(?!.*extra)", metadata, re.MULTILINE)
+    for credited in ("Lorc", "Delapouite", "CC BY 3.0", "SIL Open Font License"):
+        assert credited in notice
+
+
+def test_the_sdist_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(tmp_path)]
+    done = subprocess.run([*build, "--sdist", str(ROOT)], capture_output=True, text=True, check=False)  # noqa: S603
+    assert done.returncode == 0, done.stdout + done.stderr
+    (sdist,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    unpacked = tmp_path / sdist.name.removesuffix(".tar.gz")
+    done = subprocess.run([*build, "--wheel", str(unpacked)], capture_output=True, text=True, check=False)  # noqa: S603
+    assert done.returncode == 0, done.stdout + done.stderr
+    (again,) = tmp_path.glob("*.whl")
+    assert contents(again) == contents(wheel)
+
+
+def contents(wheel: Path) -> dict[str, int]:
+    """What is in a wheel, each file by its sum."""
+    with ZipFile(wheel) as files:
+        return {one.filename: one.CRC for one in files.infolist() if not one.filename.endswith("RECORD")}
 
 
 def test_the_wheel_plays_in_a_clean_environment(clean: Path, table: Server) -> None:

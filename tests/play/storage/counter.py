@@ -3,7 +3,17 @@
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Option, Seat, named
 from oubliette.kernel.flow import Rules, ask, ask_all, checkpoint
-from oubliette.kernel.game import Context, Game, Outcome, Setup, State
+from oubliette.kernel.game import (
+    ContentPart,
+    Context,
+    Game,
+    MenusPart,
+    Outcome,
+    RulesPart,
+    Setup,
+    State,
+    TablePart,
+)
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
 from oubliette.kernel.words import Words
@@ -70,13 +80,21 @@ GAME: Game[CounterState, None, View] = Game(
     blurb=Words(en="A counter.", fr="Un compteur."),
     stage="alpha",
     seats=(1, 4),
-    state=CounterState,
-    events=(Added, Peeked),
-    load=lambda _packs: None,
-    scenarios=lambda _content: [],
-    begin=begin,
-    play=play,
-    view=lambda counter, seat: View("counter", Say("total", {"total": counter.state.total}), seat),
-    locales=(),
-    options=("rounds",),
+    rules=RulesPart(
+        state=CounterState,
+        events=(Added, Peeked),
+        begin=begin,
+        play=play,
+    ),
+    table=TablePart(
+        view=lambda counter, seat: View("counter", Say("total", {"total": counter.state.total}), seat),
+        locales=(),
+    ),
+    menus=MenusPart(
+        scenarios=lambda _content: [],
+        options=("rounds",),
+    ),
+    content=ContentPart(
+        load=lambda _packs: None,
+    ),
 )

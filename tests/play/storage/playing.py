@@ -45,9 +45,13 @@ def everything(match: Match[Any]) -> tuple[object, ...]:
 BEFORE_TALK = (
     "DROP TABLE talk",
     "DROP TABLE keyring",
+    "DROP TABLE analyses",
     "ALTER TABLE matches DROP COLUMN binned_at",
     "ALTER TABLE seats DROP COLUMN called",
     "ALTER TABLE seats DROP COLUMN archived",
     "ALTER TABLE hosting DROP COLUMN archived",
+    "ALTER TABLE hosting DROP COLUMN turn_minutes",
+    "ALTER TABLE seats DROP COLUMN stand_in",
+    "ALTER TABLE seats DROP COLUMN stand_in_votes",
 )
 """Makes a store what it was before revision 0005."""

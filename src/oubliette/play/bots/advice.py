@@ -1,11 +1,12 @@
-"""Hints: what a game's steady bot would answer for a seat, and why, in a few sentences.
+"""Hints: what a good player would answer for a seat, and why, in a few sentences.
 
-A bot may give its reason itself: a method ``reason(match, seat, keys)`` that names a message of the game, or ``None``
-where it has none to give. What the answer's preview says is told beside it, or instead. All of it is made from what
-the seat was sent or could ask for anyway.
+The answer is searched for, and what tells it from the next best one is told: what it gains, and the chance of winning.
+Where the search agrees with the steady bot, that one's reason comes first: its method ``reason(match, seat, keys)``
+names a message of the game, or ``None`` where it has none to give. What the answer's preview says is told beside it, or
+instead. All of it is made from what the seat was sent or could ask for anyway.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
@@ -13,11 +14,14 @@ import msgspec
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
-from oubliette.play.bots.finding import STEADY, find_bots
+from oubliette.minds import Budget, Line, Thought, think
+from oubliette.play.bots.finding import STEADY, find_bots, thinking_of
 from oubliette.play.bots.plain import Bot
 from oubliette.table import Preview
 
 MOST_REASONS: Final = 3
+TELLING: Final = 0.01
+"""A smaller difference in the chance of winning is no reason."""
 
 
 @runtime_checkable
@@ -35,17 +39,35 @@ class Advice(msgspec.Struct, frozen=True):
     why: tuple[Say, ...]
 
 
-def advise(match: Match[Any], seat: Seat) -> Advice | None:
-    """What the steady bot would do for a seat that is asked something; nothing if the game has no such bot."""
+def advise(match: Match[Any], seat: Seat, depth: int = 0, seconds: float = 0.0) -> Advice | None:
+    """What a good player would do for a seat that is asked something; nothing if the game has no bot of its own.
+
+    With a ``depth`` it is searched for, and compared with the next best answer: 1 as a keen player thinks, more in
+    proportion, and no longer than so many seconds if any are named. Without it the answer is the steady bot's.
+    """
     maker = find_bots(match.game).get(STEADY)
     if maker is None or seat not in match.choices:
         return None
     bot = maker(0)
-    keys = tuple(bot.choose(match, seat))
+    thought = _thought(match, seat, bot, depth, seconds)
     options = {option.key: option for option in match.choices[seat].options}
-    chosen = [options[key] for key in keys]  # in this order: where two cards are laid, the first leads
-    why = [*_own_reason(bot, match, seat, keys), *_told_by_preview(match, seat, chosen)]
-    return Advice(keys, tuple(why[:MOST_REASONS]) or (_plainly(chosen, len(options)),))
+    chosen = [options[key] for key in thought.keys]  # in this order: where two cards are laid, the first leads
+    why = [
+        *(_own_reason(bot, match, seat, thought.keys) if thought.keys == thought.steady else ()),
+        *_gain(match, seat, thought),
+        *_against(thought, options),
+        *_told_by_preview(match, seat, chosen),
+    ]
+    return Advice(thought.keys, tuple(why[:MOST_REASONS]) or (_plainly(chosen, thought, len(options)),))
+
+
+def _thought(match: Match[Any], seat: Seat, bot: Bot, depth: int, seconds: float) -> Thought:
+    thinking = thinking_of(match.game)
+    if not depth or thinking is None:
+        keys = tuple(bot.choose(match, seat))
+        return Thought(keys, steady=keys)
+    budget = Budget(depth * thinking.pace, seconds)
+    return think(match, seat, thinking, budget, match.version, steady=bot, reasons=True)
 
 
 def _own_reason(bot: Bot, match: Match[Any], seat: Seat, keys: Sequence[str]) -> Iterator[Say]:
@@ -54,15 +76,60 @@ def _own_reason(bot: Bot, match: Match[Any], seat: Seat, keys: Sequence[str]) ->
         yield said
 
 
-def _plainly(chosen: Sequence[Option[Any]], offered: int) -> Say:
+def _gain(match: Match[Any], seat: Seat, thought: Thought) -> Iterator[Say]:
+    """What most of the difference from the next best answer comes from."""
+    thinking = thinking_of(match.game)
+    if len(thought.lines) < 2 or thinking is None:
+        return
+    best, other = thought.lines[0], _next_best(thought)
+    if best.chance - other.chance < TELLING:
+        return
+    if best.ends - other.ends > TELLING:
+        yield Say("hint-gain", {"gain": Say("hint-gain-win")})
+        return
+    words = thinking.gains(match.context, seat)
+    gained: dict[str, float] = {}
+    for name, added in best.adds.items():
+        if name in words:
+            gained[words[name]] = gained.get(words[name], 0.0) + added - other.adds.get(name, 0.0)
+    most = max(gained, key=lambda word: gained[word], default="")
+    if most and gained[most] > 0:
+        yield Say("hint-gain", {"gain": Say(f"hint-gain-{most}")})
+
+
+def _next_best(thought: Thought) -> Line:
+    """The best of the answers that were not chosen."""
+    return max(thought.lines[1:], key=lambda line: line.chance)
+
+
+def _against(thought: Thought, options: Mapping[str, Option[Any]]) -> Iterator[Say]:
+    """The chance of winning, against the next best answer; nothing where that is no difference."""
+    if len(thought.lines) < 2:
+        return
+    best, other = thought.lines[0], _next_best(thought)
+    facts: dict[str, Any] = {"best": round(100 * best.chance), "next": round(100 * other.chance)}
+    if facts["best"] <= facts["next"]:
+        return
+    option = options[other.keys[0]] if len(other.keys) == 1 else None
+    if option is not None and option.say is not None and not option.cells:
+        yield Say("hint-against", {**facts, "other": option.say})
+    else:
+        yield Say("hint-against-next", facts)
+
+
+def _plainly(chosen: Sequence[Option[Any]], thought: Thought, offered: int) -> Say:
     """What can be said of an answer without a reason of its own: it is told beside this, and not told again."""
     if not chosen:
         return Say("hint-nothing")
+    if offered == 1:
+        return Say("hint-only")
     if len(chosen) == 1 and chosen[0].passes:
         return Say("hint-go-on")
     if len(chosen) == 1 and chosen[0].cells:
         return Say("hint-place")
-    return Say("hint-soundest", {"count": offered})
+    if len(thought.lines) > 1:
+        return Say("hint-alike")
+    return Say("hint-usual")
 
 
 def _told_by_preview(match: Match[Any], seat: Seat, chosen: Sequence[Option[Any]]) -> Iterator[Say]:

@@ -1,13 +1,14 @@
 """Finding bots by name: those that play anything, and those a game brings along."""
 
-from collections.abc import Mapping
-
 from oubliette.kernel.game import AnyGame
 from oubliette.kernel.text import Say
+from oubliette.kernel.thinking import Thinking
+from oubliette.minds import level_bots
 from oubliette.play.bots.plain import Bot, BotMaker, First, Random
-from oubliette.play.game_modules import module_of
 
 _PLAIN: dict[str, BotMaker] = {"random": Random, "first": First}
+SIMPLE = frozenset(_PLAIN)
+"""The bots that answer at once, without a thought."""
 STEADY = "steady"
 
 
@@ -20,8 +21,19 @@ class UnknownBot(Exception):
 
 
 def find_bots(game: AnyGame) -> dict[str, BotMaker]:
-    """The bots that can play a game, by name; a game's own may take the place of a plain one."""
-    return _PLAIN | dict(_own_bots(game))
+    """The bots that can play a game, by name; a game's own may take the place of a plain one.
+
+    A game that brings what a search needs (``BotsPart.thinking``) has all levels.
+    """
+    thinking = thinking_of(game)
+    levels: dict[str, BotMaker] = {} if thinking is None else level_bots(thinking)
+    return _PLAIN | levels | dict(game.bots.players())
+
+
+def thinking_of(game: AnyGame) -> Thinking | None:
+    """What a game brings so that a search can play it, if it does."""
+    found: Thinking | None = game.bots.thinking()
+    return found
 
 
 def default_bot(game: AnyGame) -> str:
@@ -35,10 +47,3 @@ def make_bot(game: AnyGame, name: str, seed: int) -> Bot:
     if name not in bots:
         raise UnknownBot(name, game.id, list(bots))
     return bots[name](seed)
-
-
-def _own_bots(game: AnyGame) -> Mapping[str, BotMaker]:
-    """``BOTS`` of the module ``bots`` in the game's package, if there is one."""
-    module = module_of(game, "bots")
-    bots: Mapping[str, BotMaker] = {} if module is None else module.BOTS
-    return bots

@@ -47,8 +47,8 @@ def read_lineup(given: Sequence[str], otherwise: str = "") -> Lineup:
 
 def names_of(game: AnyGame, setup: Setup, content: Any) -> dict[Seat, tuple[str, ...]]:
     """What each seat can be called: its own name, its role, its side; the first that has a bot counts."""
-    contest = game.contest(setup, content)
-    roles = {setup.options.get(role.option): role.option for role in game.seat_roles(content)}
+    contest = game.rules.contest(setup, content)
+    roles = {setup.options.get(role.option): role.option for role in game.menus.seat_roles(content)}
     return {
         seat: tuple(dict.fromkeys(filter(None, (seat, roles.get(seat, ""), contest.side_of(seat)))))
         for seat in setup.seats

@@ -4,6 +4,7 @@ It prints its address when it can be reached. Several of these may share one Pos
 """
 
 import argparse
+import socket
 
 import msgspec
 
@@ -20,6 +21,7 @@ def main() -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
     parser.add_argument("--port", type=_port, default=8765, help="port to listen on; 0 takes any that is free")
     parser.add_argument("--log", help="file for the log, or - for standard error")
+    parser.add_argument("--fd", type=int, help="a socket that is bound already, from who started this process")
     for field in msgspec.structs.fields(Settings):
         name = f"--{field.name.replace('_', '-')}"
         if field.type is bool:
@@ -27,7 +29,7 @@ def main() -> None:
         else:
             parser.add_argument(name, type=field.type, default=field.default)
     chosen = vars(parser.parse_args())
-    store, host, port, log = (chosen.pop(name) for name in ("store", "host", "port", "log"))
+    store, host, port, log, fd = (chosen.pop(name) for name in ("store", "host", "port", "log", "fd"))
     try:
         opened = Store(store)
     except StoreError as error:
@@ -41,6 +43,7 @@ def main() -> None:
         ready=lambda address: print(address, flush=True),
         settings=Settings(**chosen),
         log=log,
+        listening=None if fd is None else socket.socket(fileno=fd),
     )
 
 

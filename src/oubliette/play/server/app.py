@@ -11,10 +11,13 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
 from oubliette.kernel.version import VERSION
+from oubliette.play.server.analysis_routes import ANALYSIS_ROUTES
+from oubliette.play.server.box_routes import BOX_ROUTES
 from oubliette.play.server.guard import HEADERS, SECRET
 from oubliette.play.server.hall import Hall
 from oubliette.play.server.host_routes import HOST_ROUTES
 from oubliette.play.server.key_routes import KEY_ROUTES
+from oubliette.play.server.lab_routes import LAB_ROUTES
 from oubliette.play.server.mine_routes import MINE_ROUTES
 from oubliette.play.server.pages import LOST, PAGES
 from oubliette.play.server.past_routes import PAST_ROUTES
@@ -26,16 +29,21 @@ from oubliette.play.server.settings import LARGEST_BODY, Settings
 from oubliette.play.server.sockets import play
 from oubliette.play.server.tool_routes import TOOL_ROUTES
 from oubliette.play.server.wellbeing import WELLBEING_ROUTES
+from oubliette.play.server.workshop_routes import WORKSHOP_ROUTES
 from oubliette.play.storage import Store
 
 HTTP_ROUTES: Final = (
     *ROUTES,
     *HOST_ROUTES,
     *PAST_ROUTES,
+    *ANALYSIS_ROUTES,
     *KEY_ROUTES,
     *MINE_ROUTES,
     *SAVE_ROUTES,
     *REACH_ROUTES,
+    *BOX_ROUTES,
+    *WORKSHOP_ROUTES,
+    *LAB_ROUTES,
     *TOOL_ROUTES,
     *WELLBEING_ROUTES,
 )

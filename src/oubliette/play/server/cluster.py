@@ -16,7 +16,19 @@ import msgspec
 
 from oubliette.kernel.text import Say
 from oubliette.play.server.herald import Presence, UndoAsked
-from oubliette.play.server.sharing import Alive, AnyNote, Done, Here, Inherited, Stepped, Talked, Wish, Wished, Yours
+from oubliette.play.server.sharing import (
+    Alive,
+    AnyNote,
+    Done,
+    Here,
+    House,
+    Inherited,
+    Stepped,
+    Talked,
+    Wish,
+    Wished,
+    Yours,
+)
 from oubliette.play.storage import Remark, Step
 
 if TYPE_CHECKING:  # the driver is optional: who has no PostgreSQL needs none
@@ -340,6 +352,11 @@ class SharedMatch:
         """Tell the others, if there are any."""
         if self._others:
             self._cluster.post(Talked(self.id, self._cluster.name, remark), *self._others)
+
+    def tell_house(self) -> None:
+        """Tell the others, if there are any."""
+        if self._others:
+            self._cluster.post(House(self.id, self._cluster.name), *self._others)
 
     def answer(self, note: Wished, refusal: Say | None) -> None:
         """Tell who forwarded a wish what came of it."""

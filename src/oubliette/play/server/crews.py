@@ -5,6 +5,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple, ParamSpec, TypeVar
 
+from oubliette.play.server.thinkers import Thinkers
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -51,6 +53,7 @@ class Crews(NamedTuple):
 
     bots: Crew
     advisers: Crew
+    thinkers: Thinkers
 
     def close(self) -> None:
         """Begin nothing more."""

@@ -11,17 +11,22 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
+from oubliette.play.places import data_folder
+from oubliette.play.server.analysing import Analysing
 from oubliette.play.server.cluster import Cluster, SharedMatch
 from oubliette.play.server.counting import count
 from oubliette.play.server.crews import Crew, Crews
+from oubliette.play.server.lab_runs import Lab
 from oubliette.play.server.limits import Allowances
 from oubliette.play.server.settings import Settings
 from oubliette.play.server.sharing import Alone, AnyNote, Here, House, Removed, Stepped, Talked, Wished, Yours
 from oubliette.play.server.shelf import Shelf
 from oubliette.play.server.table import Kept, LiveTable
+from oubliette.play.server.thinkers import Thinkers
 from oubliette.play.server.watchers import NO_MATCH, RESTARTING
 from oubliette.play.server.workshop import Workshop
 from oubliette.play.storage import Hosting, NoSuchMatch, Store, StoreError
+from oubliette.workshop.store import Keep
 
 _log = logging.getLogger(__name__)
 
@@ -55,8 +60,15 @@ class Hall:
         self.settings = settings
         self.shelf = Shelf()
         self.workshop = Workshop(settings.tool_seconds)
+        self.drafts = Workshop(settings.workshop_seconds)
+        """Where packs of people's own are looked at, so that no other tool waits for them."""
+        self.keep = Keep(data_folder() / "workshop")
+        self.lab = Lab(data_folder() / "runs", settings.lab_jobs, settings.most_runs)
+        self.box_lock = asyncio.Lock()
+        """One box is made at a time."""
         self.beginnings = Crew("set-up", _BEGINNERS, _MOST_WAITING)
-        self.crews = Crews(Crew("bots", 1, _MOST_BOTS), Crew("advisers", 1, _MOST_WAITING))
+        self.crews = Crews(Crew("bots", 1, _MOST_BOTS), Crew("advisers", 2, _MOST_WAITING), Thinkers())
+        self.analysing = Analysing(store)
         self.allowances = Allowances(settings.requests_at_once, settings.requests_per_second)
         self.guesses = Allowances(_GUESSES_AT_ONCE, _GUESSES_PER_SECOND)
         """Keys that carry nothing, by address."""
@@ -250,8 +262,11 @@ class Hall:
         self._tables.clear()
         if self._cluster is not None:
             await self._cluster.close()
+        await self.analysing.close()
         self.beginnings.close()
         self.crews.close()
         await self.workshop.close()
+        await self.drafts.close()
+        await self.lab.close()
         await asyncio.to_thread(self.store.close)
         _log.info("server stopped")

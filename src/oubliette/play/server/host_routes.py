@@ -12,6 +12,7 @@ from oubliette.kernel.text import Say
 from oubliette.play.server.guard import SECRET, address_of, bearer_of, from_our_pages
 from oubliette.play.server.hall import Hall, is_match_id
 from oubliette.play.server.offers import CreatedSeat, HostChange, HostedMatch, SeatAtHost, SeatChange
+from oubliette.play.server.plain import plain
 from oubliette.play.server.refusals import Refused, not_found, refusals
 from oubliette.play.server.routes import seat_plan
 from oubliette.play.server.shelf import game_called
@@ -48,7 +49,7 @@ def _hosted(hosting: Hosting) -> HostedMatch:
     house = hosting.household()
     seats = tuple(SeatAtHost(info.seat, info.kind, info.bot) for info in house.seats)
     rules = house.rules
-    return HostedMatch(hosting.id, house.title, rules.paused, rules.onlookers, rules.undo, seats)
+    return HostedMatch(hosting.id, house.title, rules.paused, rules.onlookers, rules.undo, seats, rules.turn_minutes)
 
 
 @get("/api/matches/{match_id:str}/host", responses=_REFUSALS, security=_SECRET)
@@ -60,7 +61,7 @@ async def look_after(request: AnyRequest, match_id: FromPath[str]) -> HostedMatc
 
 @patch("/api/matches/{match_id:str}/host", guards=[from_our_pages], responses=_REFUSALS, security=_SECRET)
 async def change(request: AnyRequest, match_id: FromPath[str], data: JSONBody[HostChange]) -> HostedMatch:
-    """Rename, pause or go on, allow onlookers, decide about undo."""
+    """Rename, pause or go on, allow onlookers, decide about undo and how long a turn may take."""
     hall, hosting = await as_host(request, match_id)
     await asyncio.to_thread(_change, hall, hosting, data)
     await hall.house_changed(match_id)
@@ -69,12 +70,12 @@ async def change(request: AnyRequest, match_id: FromPath[str], data: JSONBody[Ho
 
 
 def _change(hall: Hall, hosting: Hosting, data: HostChange) -> None:
-    wanted = {"paused": data.paused, "onlookers": data.onlookers, "undo": data.undo}
+    wanted = {"paused": data.paused, "onlookers": data.onlookers, "undo": data.undo, "turn_minutes": data.turn_minutes}
     rules = {name: value for name, value in wanted.items() if value is not None}
     if rules:
         hosting.change(**rules)
     if data.name is not None:
-        hall.store.rename(hosting.id, data.name.strip())
+        hall.store.rename(hosting.id, plain(data.name))
 
 
 @put("/api/matches/{match_id:str}/seats/{seat:path}", guards=[from_our_pages], responses=_REFUSALS, security=_SECRET)
@@ -92,6 +93,8 @@ async def reseat(
     plan = seat_plan(game_called(info.game), seat, data.kind, data.bot)
     secret = await asyncio.to_thread(hosting.reseat, plan)
     await hall.house_changed(match_id)
+    table = await hall.table(match_id)
+    await table.announce(Say("server-seat-bot" if plan.kind == "bot" else "server-seat-person", {"seat": seat}))
     _log.info("seat changed", extra={"match": match_id, "seat": seat, "kind": plan.kind})
     return CreatedSeat(seat, secret)
 

@@ -42,6 +42,11 @@ class LookingBack:
             match = (await self._awake()).match
             return await asyncio.to_thread(saves.dumps, match) if alone or match.over else None
 
+    async def over(self) -> bool:
+        """Whether the match has ended."""
+        async with self._turn:
+            return (await self._awake()).match.over
+
     async def tallies(self, seat: Seat | None) -> Tallies:
         """What each hero has done in this scenario; counted once for every version."""
         async with self._turn:

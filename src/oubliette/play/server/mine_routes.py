@@ -20,15 +20,17 @@ from oubliette.play.server.imports import LONGEST_NAME
 from oubliette.play.server.key_routes import Secret
 from oubliette.play.server.offers import MatchSummary
 from oubliette.play.server.past_routes import AS_SEAT_REFUSALS, SECRET_OR_NOT, as_seat
-from oubliette.play.server.plain import plain
+from oubliette.play.server.plain import plain, skeleton
 from oubliette.play.server.refusals import Refused, refusals
 from oubliette.play.server.routes import summary_of
-from oubliette.play.storage import Household, NoSuchMatch
+from oubliette.play.storage import Household, OpenedMatch
 
 _log = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
 _MOST_SECRETS = 9
+MOST_HELD = 200
+"""Matches in one request; who has more asks in several."""
 _REFUSALS = refusals(403, 404, 409, 413, 429)
 
 
@@ -42,7 +44,7 @@ class HeldMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class HeldMatches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The matches of somebody."""
 
-    held: Annotated[tuple[HeldMatch, ...], Meta(max_length=100)]
+    held: Annotated[tuple[HeldMatch, ...], Meta(max_length=MOST_HELD)]
 
 
 class MyMatch(msgspec.Struct, frozen=True):
@@ -81,24 +83,16 @@ async def my_matches(request: AnyRequest, data: JSONBody[HeldMatches]) -> tuple[
 
 
 def _mine(hall: Hall, held: tuple[HeldMatch, ...]) -> tuple[MyMatch, ...]:
-    found = (_my_match(hall, one) for one in held if is_match_id(one.match))
-    return tuple(one for one in found if one is not None)
+    secrets = {one.match: one.secrets for one in held if is_match_id(one.match)}
+    found = hall.store.opened_by(secrets)
+    return tuple(_my_match(hall, found[match]) for match in secrets if match in found)
 
 
-def _my_match(hall: Hall, held: HeldMatch) -> MyMatch | None:
-    hosting = hall.hosting(held.match)
-    try:
-        info, house = hall.store.info(held.match), hosting.household()
-    except NoSuchMatch:
-        return None
-    mine = tuple(seat for seat in hosting.seats_opened_by(held.secrets) if seat is not None)
-    hosted = any(hosting.is_opened_by(secret) for secret in held.secrets)
-    if not mine and not hosted:
-        return None
-    archived = (hosted and house.archived) or any(info.archived for info in house.seats if info.seat in mine)
+def _my_match(hall: Hall, opened: OpenedMatch) -> MyMatch:
+    info, mine = opened.info, opened.mine
     begun, my_turn = info.created.isoformat(timespec="seconds"), any(seat in info.deciding for seat in mine)
-    won = won_for(info.outcome, mine)
-    return MyMatch(summary_of(hall.shelf, info), info.scenario, begun, mine, hosted, my_turn, archived, won)
+    won, archived = won_for(info.outcome, mine), opened.archived
+    return MyMatch(summary_of(hall.shelf, info), info.scenario, begun, mine, opened.hosted, my_turn, archived, won)
 
 
 def won_for(outcome: Outcome | None, seats: tuple[str, ...]) -> bool:
@@ -143,9 +137,9 @@ async def call_me(request: AnyRequest, match_id: FromPath[str], data: JSONBody[C
 
 
 def _is_taken(house: Household, seat: Seat, name: str) -> bool:
-    """Whether somebody else at the table is called that, or their seat is."""
+    """Whether somebody else at the table, or their seat, is called that, or so that it looks the same."""
     others = {other for info in house.seats if info.seat != seat for other in (info.seat, info.called)}
-    return name.casefold() in {other.casefold() for other in others if other}
+    return skeleton(name) in {skeleton(other) for other in others if other}
 
 
 async def _seat_or_host(request: AnyRequest, match_id: str) -> Seat | None:

@@ -138,6 +138,8 @@ class HostedMatch(msgspec.Struct, frozen=True):
     onlookers: bool
     undo: UndoPolicy
     seats: tuple[SeatAtHost, ...]
+    turn_minutes: int = 0
+    """How long a turn may take before a bot plays on for who is late; 0 for as long as it takes."""
 
 
 class HostChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,6 +149,7 @@ class HostChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     paused: bool | None = None
     onlookers: bool | None = None
     undo: UndoPolicy | None = None
+    turn_minutes: Annotated[int, Meta(ge=0, le=60 * 24 * 30)] | None = None
 
 
 class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

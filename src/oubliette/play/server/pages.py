@@ -9,14 +9,21 @@ from litestar import MediaType, Request, Response, get, route
 from litestar.enums import HttpMethod
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
-from litestar.response import File
+from litestar.response import File, Redirect
 
-from oubliette.play.server.places import PAGE
+from oubliette.play.server.guard import HEADERS
+from oubliette.play.server.places import HELP, PAGE
 from oubliette.play.server.refusals import Refused, answer_refusal, not_found
 
 _ASKED_AGAIN = {"Cache-Control": "no-cache"}
 _SAME_NAME = ("sw.js", "manifest.webmanifest")
 """Files that keep their names when they change."""
+_HELP_HEADERS = HEADERS | {
+    "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
+        "script-src 'self'", "script-src 'self' 'unsafe-inline'"
+    )
+}
+"""Help pages have small scripts of their own in them; nobody's text but ours is on them."""
 _FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
@@ -30,6 +37,10 @@ _FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
         "/about",
         "/you",
         "/settings",
+        "/import",
+        "/lab",
+        "/workshop",
+        "/workshop/{rest:path}",
         "/adjudicator",
         "/sight",
     ],
@@ -55,6 +66,21 @@ async def page_file(name: FromPath[str]) -> File:
     return File(file, content_disposition_type="inline", media_type=_media_type(file), headers=headers)
 
 
+@get("/help", include_in_schema=False)
+async def help_begins() -> Redirect:
+    """The way to the first help page."""
+    return Redirect("/help/index.html")
+
+
+@get("/help/{name:path}", include_in_schema=False, response_headers=_HELP_HEADERS)
+async def help_page(name: FromPath[str]) -> File:
+    """A help page or something on it."""
+    file = _help_files().get(name.removeprefix("/") or "index.html")
+    if file is None:
+        raise not_found("server-not-found")
+    return File(file, content_disposition_type="inline", media_type=_media_type(file), headers=_ASKED_AGAIN)
+
+
 def _media_type(file: Path) -> str | None:
     return "application/manifest+json" if file.suffix == ".webmanifest" else guess_type(file.name)[0]
 
@@ -65,6 +91,11 @@ def _files() -> dict[str, Path]:
     beside = {file.name: file for file in PAGE.glob("*") if file.is_file() and file.name != "index.html"}
     assets = PAGE / "assets"
     return beside | {file.relative_to(assets).as_posix(): file for file in assets.rglob("*") if file.is_file()}
+
+
+@cache
+def _help_files() -> dict[str, Path]:
+    return {file.relative_to(HELP).as_posix(): file for file in HELP.rglob("*") if file.is_file()}
 
 
 def answer_lost(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
@@ -80,4 +111,4 @@ def answer_lost(request: Request[Any, Any, Any], error: Exception) -> Response[A
 LOST: dict[int | type[Exception], Any] = {NotFoundException: answer_lost, Refused: answer_lost}
 """What answers where nothing is."""
 
-PAGES = [page, page_file]
+PAGES = [page, page_file, help_begins, help_page]

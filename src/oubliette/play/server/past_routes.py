@@ -18,6 +18,12 @@ from oubliette.play.tallies import Tallies
 AnyRequest = Request[Any, Any, Any]
 AS_SEAT_REFUSALS = refusals(403, 404, 429, 503)
 SECRET_OR_NOT: list[dict[str, list[str]]] = [{}, {SECRET: []}]
+_AS_SEAT: dict[str, Any] = {
+    "responses": AS_SEAT_REFUSALS,
+    "security": SECRET_OR_NOT,
+    "response_headers": {"Cache-Control": "no-store"},
+}
+"""What a seat alone may read is kept nowhere on the way to it."""
 _Number = Annotated[int, QueryParameter(ge=0, le=2**31)]
 _Frames = Annotated[int, QueryParameter(ge=1, le=50)]
 _Lines = Annotated[int, QueryParameter(ge=1, le=1000)]
@@ -39,7 +45,7 @@ async def as_seat(request: AnyRequest, match_id: str) -> tuple[LiveTable, Seat |
     return table, seat
 
 
-@get("/api/matches/{match_id:str}/replay", guards=[in_moderation], responses=AS_SEAT_REFUSALS, security=SECRET_OR_NOT)
+@get("/api/matches/{match_id:str}/replay", guards=[in_moderation], **_AS_SEAT)
 async def replay(
     request: AnyRequest, match_id: FromPath[str], first: _Number = 0, count: _Frames = 20
 ) -> replays.Replay:
@@ -49,7 +55,7 @@ async def replay(
     return await asyncio.to_thread(replays.replay, match, segments, seat, first, count)
 
 
-@get("/api/matches/{match_id:str}/journal", guards=[in_moderation], responses=AS_SEAT_REFUSALS, security=SECRET_OR_NOT)
+@get("/api/matches/{match_id:str}/journal", guards=[in_moderation], **_AS_SEAT)
 async def journal(
     request: AnyRequest, match_id: FromPath[str], since: _Number = 0, count: _Lines = 200
 ) -> replays.History:
@@ -58,7 +64,7 @@ async def journal(
     return await table.looking_back.history(seat, since, count)
 
 
-@get("/api/matches/{match_id:str}/tallies", guards=[in_moderation], responses=AS_SEAT_REFUSALS, security=SECRET_OR_NOT)
+@get("/api/matches/{match_id:str}/tallies", guards=[in_moderation], **_AS_SEAT)
 async def end_figures(request: AnyRequest, match_id: FromPath[str]) -> Tallies:
     """What each hero has done in this scenario, as the seat saw it: damage, healing, whom they felled and so on."""
     table, seat = await as_seat(request, match_id)

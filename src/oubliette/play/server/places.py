@@ -6,3 +6,5 @@ from typing import Final
 HERE: Final = Path(__file__).parent
 PAGE: Final = HERE / "page"
 """The built browser table, put there by the build of ``web/``."""
+HELP: Final = HERE / "help"
+"""The help pages, put there by the build of ``docs/``."""

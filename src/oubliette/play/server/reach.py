@@ -2,8 +2,13 @@
 
 import asyncio
 import ipaddress
+import os
+import shlex
+import shutil
 import socket
+import sys
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -32,6 +37,8 @@ class Reach(msgspec.Struct, frozen=True):
     """Whether it listens for this machine alone: links work nowhere else until it is started with another host."""
     addresses: tuple[str, ...]
     """Addresses on the network that answer here; told only to somebody at this machine."""
+    command: str = ""
+    """What to type on this machine so that others can come; told only where nobody can."""
 
 
 @get("/api/reach", guards=[in_moderation], responses=refusals(429))
@@ -41,11 +48,22 @@ async def reach(request: Request[Any, Any, Any]) -> Reach:
     if listening is None or not is_local(address_of(request)):
         return Reach(False, ())  # whoever asks from elsewhere has come by an address that works
     if is_local(listening.host):
-        return Reach(True, ())
+        return Reach(True, (), _opening())
     found = await asyncio.to_thread(_own_addresses, listening.host)
     answers = await asyncio.gather(*(_answers(address, listening.port) for address in found))
     addresses = tuple(_link(a, listening.port) for a, there in zip(found, answers, strict=True) if there)
-    return Reach(False, addresses)
+    return Reach(False, addresses, "" if addresses else _opening())
+
+
+def _opening() -> str:
+    """The command that opens the table to the network, by a name that works on this machine."""
+    if told := os.environ.get("OUBLIETTE_OPENED_BY"):  # whoever started us knows better: ``make play``
+        return told
+    on_path = shutil.which("oubliette")
+    ours = Path(sys.prefix) / ("Scripts" if os.name == "nt" else "bin")
+    if on_path is not None and Path(on_path).parent == ours:
+        return "oubliette play --host 0.0.0.0"
+    return f"{shlex.quote(sys.executable)} -m oubliette.cli play --browser --host 0.0.0.0"
 
 
 def _own_addresses(host: str) -> list[str]:

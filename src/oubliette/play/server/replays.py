@@ -9,6 +9,7 @@ from oubliette.api import TableMatch
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.match import BugInRules, ReplayDrift
 from oubliette.kernel.record import Answer, Segment, Stretch
+from oubliette.play.changes import change_between
 from oubliette.play.server import wire
 from oubliette.play.server.herald import line_on_wire
 from oubliette.table import View
@@ -17,13 +18,18 @@ _NOTHING = msgspec.msgpack.encode([])
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table after so many answers: the lines that led there from the frame before, and the view."""
+    """The table after so many answers: the lines that led there from the frame before, and what changed since it.
+
+    The first of several frames has its whole view; those after it tell what changed, see :mod:`.play.changes`.
+    """
 
     answers: int
     lines: tuple[wire.LineOnWire, ...]
-    view: View
+    view: View | None = None
     seat: Seat | None = None
     """Who gave the last answer."""
+    change: dict[str, Any] | None = None
+    """What changed since the view of the frame before; nothing, where it is the same."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -63,15 +69,20 @@ def _frames(match: TableMatch, segments: Sequence[Segment], seat: Seat | None, f
     fresh = Segment(Stretch(start.first_answer, start.state, start.chain, (), _NOTHING))
     past = TableMatch(match.game, match.setup, match.content, [*segments[:number], fresh])
     answers = _answers_from(segments, number)
-    told = past.journal_length(seat) if first else 0
+    heard = past.journal_length(seat) if first else 0
     by: Seat | None = None
+    before: View | None = None
     while True:
         if past.version >= first:
-            lines = past.journal(seat, told)
-            told += len(lines)
-            yield Frame(past.version, tuple(line_on_wire(past, line) for line in lines), past.view(seat), by)
+            lines = past.journal(seat, heard)
+            heard += len(lines)
+            view = past.view(seat)
+            change = None if before is None else change_between(before, view)
+            told = tuple(line_on_wire(past, line) for line in lines)
+            yield Frame(past.version, told, view if before is None else None, by, change)
+            before = view
         else:
-            told = past.journal_length(seat)
+            heard = past.journal_length(seat)
         if past.version + 1 >= end:
             return
         answer = next(answers)

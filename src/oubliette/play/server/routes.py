@@ -5,18 +5,21 @@ import logging
 from secrets import token_hex
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from oubliette.games.registry import TableGame
+from oubliette.kernel.chance import SEED_DIGITS
 from oubliette.kernel.coaching import Lesson, coach_at
-from oubliette.kernel.game import SEED_DIGITS, Setup, SetupError
+from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.glossary import Term, glossary_at
 from oubliette.kernel.ledger import UnknownRuleError, all_ledgers
 from oubliette.kernel.packs import ContentError
 from oubliette.kernel.text import Say, words
 from oubliette.kernel.words import Words
 from oubliette.play.bots import default_bot, find_bots
+from oubliette.play.boxes import boxes_for
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server.counting import count
 from oubliette.play.server.crews import TooBusy
@@ -34,7 +37,7 @@ from oubliette.play.server.offers import (
     RuleTitle,
     SeatSummary,
 )
-from oubliette.play.server.plain import plain
+from oubliette.play.server.plain import plain, skeleton
 from oubliette.play.server.refusals import Refused, not_found, refusals
 from oubliette.play.server.setups import refuse_unbounded
 from oubliette.play.server.shelf import Shelf, game_called
@@ -62,10 +65,27 @@ async def create(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> C
     refuse_unbounded(data.options)
     if any(plain(seat.name) != seat.name for seat in data.seats):
         raise Refused(400, Say("server-name", {"most": LONGEST_NAME}))
+    seen: set[str] = set()
+    for name in (seat.name for seat in data.seats):
+        if skeleton(name) in seen:
+            raise Refused(400, Say("server-name-taken", {"name": name}))
+        seen.add(skeleton(name))
     seed = token_hex(SEED_DIGITS // 2) if data.seed is None else data.seed
-    setup = Setup(game.id, data.scenario, tuple(seat.name for seat in data.seats), seed, data.options)
+    story = data.options.get("campaign")
+    wanted = data.scenario or (story if isinstance(story, str) else None)
+    packs = await asyncio.to_thread(boxes_for, game, wanted)
+    setup = Setup(game.id, data.scenario, tuple(seat.name for seat in data.seats), seed, data.options, packs)
     plans = [seat_plan(game, seat.name, seat.kind, seat.bot) for seat in data.seats]
-    hall: Hall = request.app.state.hall
+    return await begin_match(request.app.state.hall, game, setup, plans)
+
+
+async def begin_match(
+    hall: Hall, game: TableGame, setup: Setup, plans: list[SeatPlan], *, fresh: bool = False
+) -> CreatedMatch:
+    """Begin a match, with luck of its own if it is to be ``fresh``; what cannot be is refused in words."""
+    if fresh:
+        setup = msgspec.structs.replace(setup, seed=token_hex(SEED_DIGITS // 2))
+    refuse_unbounded(setup.options)
     try:
         created = await hall.beginnings.do(_begin, hall, setup, plans)
     except TooBusy as error:
@@ -147,7 +167,7 @@ def texts(game_id: FromPath[str], language: FromPath[str]) -> Response[str]:
     """The messages a table of this game can need, as Fluent source."""
     if language not in ("en", "fr"):
         raise not_found("server-no-language")
-    folders = (KERNEL_LOCALES, PLAY_LOCALES, *game_called(game_id).locales)
+    folders = (KERNEL_LOCALES, PLAY_LOCALES, *game_called(game_id).table.locales)
     files = [file for folder in folders for file in sorted((folder / language).glob("*.ftl"))]
     source = "\n".join(file.read_text(encoding="utf-8") for file in files)
     return Response(source, media_type="text/plain; charset=utf-8")
@@ -198,13 +218,13 @@ def _rule_title(rule_id: str, language: str) -> RuleTitle:
 @get("/api/glossary/{game_id:str}", sync_to_thread=True, responses=refusals(404))
 def glossary(game_id: FromPath[str]) -> tuple[Term, ...]:
     """The words of a game, explained for its players, with the messages that say them."""
-    return glossary_at(game_called(game_id).glossary)
+    return glossary_at(game_called(game_id).table.glossary)
 
 
 @get("/api/coach/{game_id:str}", sync_to_thread=True, responses=refusals(404))
 def coach(game_id: FromPath[str]) -> tuple[Lesson, ...]:
     """What newcomers to a game are told while playing, in the order in which it is told."""
-    return coach_at(game_called(game_id).coach)
+    return coach_at(game_called(game_id).table.coach)
 
 
 ROUTES = [games, create, matches, texts, search_rules, one_rule, contents, glossary, coach]

@@ -38,16 +38,19 @@ def serve(
     ready: Callable[[str], None],
     settings: Settings | None = None,
     log: str | None = None,
+    listening: socket.socket | None = None,
 ) -> None:
     """Serve until interrupted; ``ready`` is told the address once it can be opened.
+
+    ``listening`` is a socket that is bound already, shared with other processes.
 
     On SIGTERM or SIGINT everybody is let go with a code that tells them to come back, what is being written is
     finished, and the store is closed.
     """
     write_log(log or os.environ.get("OUBLIETTE_LOG"))
-    listening = _listen(host, port)
+    listening = listening or listen(host, port)
     place = Listening(host, listening.getsockname()[1])
-    address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{listening.getsockname()[1]}/"
+    address = address_of(host, listening)
     limits = settings or Settings()
     config = uvicorn.Config(
         NamedDoor(
@@ -101,7 +104,7 @@ def _end_for_good() -> None:
     os._exit(1)
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """The wished port, or any free one if that is taken and no other was asked for."""
     if not 0 <= port <= _LAST_PORT:
         raise OSError(errno.EINVAL, f"{port} is no port: they go from 0 to {_LAST_PORT}")
@@ -115,6 +118,11 @@ def _listen(host: str, port: int) -> socket.socket:
             continue
         return listening
     raise OSError(f"no port is free on {host}")
+
+
+def address_of(host: str, listening: socket.socket) -> str:
+    """What to type into a browser."""
+    return f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{listening.getsockname()[1]}/"
 
 
 def _announce(server: uvicorn.Server, address: str, open_browser: bool, ready: Callable[[str], None]) -> None:

@@ -1,11 +1,16 @@
 """Matches as files: one to keep or to take elsewhere, and one to go on from."""
 
+import asyncio
 import logging
 from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.params import FromPath
 
+from oubliette.kernel.game import SetupError
+from oubliette.kernel.match import BugInRules, ReplayDrift
+from oubliette.kernel.packs import ContentError
+from oubliette.kernel.saves import SaveError
 from oubliette.kernel.text import Say
 from oubliette.play.server.counting import count
 from oubliette.play.server.crews import TooBusy
@@ -38,11 +43,15 @@ async def save(request: AnyRequest, match_id: FromPath[str]) -> Response[bytes]:
 
     A save holds everything, the luck to come and what others keep secret; so not while others play.
     """
-    hall, _ = await as_host(request, match_id)
+    hall, hosting = await as_host(request, match_id)
     table = await hall.table(match_id)
     content = await table.looking_back.saved(alone=len(persons(table.household)) < 2)
     if content is None:
         raise Refused(409, Say("server-not-to-save"))
+    if not table.household.seed_chosen and not await table.looking_back.over():
+        await asyncio.to_thread(hosting.luck_is_known)
+        await hall.house_changed(match_id)
+        await table.announce(Say("server-luck-known"))
     named = f'attachment; filename="{match_id}.oubliette"'
     headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
     return Response(content, media_type="application/octet-stream", headers=headers)
@@ -78,8 +87,12 @@ async def go_on(request: AnyRequest) -> CreatedMatch:
 
 
 def _keep(hall: Hall, content: bytes) -> CreatedMatch:
-    match = resumed(content)
+    try:
+        match = resumed(content)
+    except (SaveError, SetupError, BugInRules, ReplayDrift, ContentError) as error:
+        raise Refused(422, Say("server-no-save")) from error
     begun = hall.store.begin_from(match, [SeatPlan(seat) for seat in match.setup.seats])
+    hall.hosting(begun.stored.id).luck_is_known()  # to whoever has the file
     seats = tuple(CreatedSeat(seat, begun.secrets.get(seat)) for seat in match.setup.seats)
     return CreatedMatch(begun.stored.id, seats, begun.host)
 

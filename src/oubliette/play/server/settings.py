@@ -53,6 +53,16 @@ class Settings(msgspec.Struct, frozen=True):
     """Addresses of proxies whose word counts for where a request comes from, with commas between them."""
     open_metrics: bool = False
     """Whether health and metrics are told to others than this machine."""
+    open_imports: bool = False
+    """Whether others than this machine may bring files and have a box made of them."""
+    open_workshop: bool = False
+    """Whether others than this machine may have a key to the workshop, and make packs of their own there."""
+    workshop_seconds: float = 20
+    """How much processor time one look at a pack may take; reading a game's own packs is part of the first."""
+    lab_jobs: int = 0
+    """In how many processes the lab plays; 0 for one less than the machine has, and one at least."""
+    most_runs: int = 4
+    """How many runs of the lab may be under way or waiting at a time."""
     end_seconds: float = 20
     """How long the server may take to end when it is told to."""
 

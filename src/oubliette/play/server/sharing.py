@@ -129,6 +129,9 @@ class Sharing(Protocol):
     def tell_remark(self, remark: Remark) -> None:
         """Tell the others what was said."""
 
+    def tell_house(self) -> None:
+        """Tell the others that who plays, or how, has changed in the store."""
+
     async def give_to(self, node: str) -> None:
         """Have that process own the match from now on."""
 
@@ -161,6 +164,9 @@ class Alone:
         """There is nobody to tell."""
 
     def tell_remark(self, remark: Remark) -> None:
+        """There is nobody to tell."""
+
+    def tell_house(self) -> None:
         """There is nobody to tell."""
 
     async def give_to(self, node: str) -> None:

@@ -11,7 +11,9 @@ from oubliette.kernel.match import codec_of
 from oubliette.kernel.packs import ContentError
 from oubliette.kernel.text import Texts
 from oubliette.kernel.words import LANGUAGES, Words
+from oubliette.minds import LEVELS
 from oubliette.play.bots import default_bot, find_bots
+from oubliette.play.boxes import boxes_of
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server.offers import (
     BotOffer,
@@ -25,7 +27,10 @@ from oubliette.table.speech import kernel_texts, texts_for
 _log = logging.getLogger(__name__)
 
 _BOT_TITLES = {
+    "easy": Words("Easy bot", "Robot débutant"),
     "steady": Words("Steady bot", "Robot réfléchi"),
+    "keen": Words("Keen bot", "Robot avisé"),
+    "master": Words("Master bot", "Robot maître"),
     "random": Words("Random bot", "Robot au hasard"),
     "first": Words("Simple bot", "Robot simple"),
 }
@@ -61,6 +66,11 @@ class Shelf:
                 self._offers[game.id] = _offer(game)
             return self._offers[game.id]
 
+    def forget(self, game_id: str) -> None:
+        """Look at a game anew: a box of it has come or gone."""
+        with self._lock:
+            self._offers.pop(game_id, None)
+
     def title(self, game_id: str, scenario: str | None) -> Words:
         """What a match is called: its scenario, or else its game."""
         game = installed().get(game_id)
@@ -94,12 +104,12 @@ def _offer(game: TableGame) -> GameOffer | None:
 
 
 def _look_at(game: TableGame) -> GameOffer:
-    content = api.content_of(game)
-    scenarios, campaigns = tuple(game.scenarios(content)), tuple(game.campaigns(content))
-    options = tuple(_option(one) for one in game.option_values(content))
+    content = api.content_of(game, boxes_of(game))
+    scenarios, campaigns = tuple(game.menus.scenarios(content)), tuple(game.menus.campaigns(content))
+    options = tuple(_option(one) for one in game.menus.option_values(content))
     offer = (game.id, game.title, game.blurb, game.stage, game.seats, scenarios, options, _bots(game))
     modes = _modes(game, [one.id for one in scenarios] or [None], content)
-    return GameOffer(*offer, game.cast(content), campaigns, tuple(game.seat_roles(content)), modes)
+    return GameOffer(*offer, game.menus.cast(content), campaigns, tuple(game.menus.seat_roles(content)), modes)
 
 
 def _modes(game: TableGame, scenarios: Sequence[str | None], content: object) -> tuple[ContestKind, ...]:
@@ -113,7 +123,7 @@ def _modes(game: TableGame, scenarios: Sequence[str | None], content: object) ->
 def _contest_of(game: TableGame, table: Setup, content: object) -> ContestKind | None:
     """What kind of contest a table is, if the scenario is for so many."""
     try:
-        return game.contest(table, content).kind
+        return game.rules.contest(table, content).kind
     except SetupError:
         return None
 
@@ -128,5 +138,6 @@ def _option(option: OptionInfo) -> OptionOffer:
 
 def _bots(game: TableGame) -> tuple[BotOffer, ...]:
     first = default_bot(game)
-    names = sorted(find_bots(game), key=lambda name: (name != first, name))
+    order = [first, *(level for level in LEVELS if level != first)]  # the one for everybody, then by strength
+    names = sorted(find_bots(game), key=lambda name: (order.index(name) if name in order else len(order), name))
     return tuple(BotOffer(name, _BOT_TITLES.get(name) or Words(name, name)) for name in names)

@@ -35,15 +35,18 @@ _SECONDS_TO_CLOSE: Final = 5
 _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
 _encoder = msgspec.json.Encoder()
 _Number = Annotated[int, QueryParameter(ge=-1, le=2**31)]
+_Name = Annotated[str | None, QueryParameter(max_length=40)]
 
 
 @websocket("/api/play/{match_id:str}")
-async def play(socket: AnySocket, match_id: FromPath[str], since: _Number = 0, version: _Number = -1) -> None:
+async def play(
+    socket: AnySocket, match_id: FromPath[str], since: _Number = 0, version: _Number = -1, at: _Name = None
+) -> None:
     """Sit down at a table, or look on without a secret.
 
     Secrets travel as subprotocols, never in the address: ``oubliette.1, seat.<secret>, seat.<another>``. The first seat
-    is told of the match; the others are at the same screen, see ``Sit``. ``since`` and ``version`` are those of
-    ``Resume``.
+    is told of the match; the others are at the same screen, see ``Sit``. ``since``, ``version`` and ``at`` are those
+    of ``Resume``.
     """
     address = address_of(socket)
     hall: Hall = socket.app.state.hall
@@ -56,7 +59,7 @@ async def play(socket: AnySocket, match_id: FromPath[str], since: _Number = 0, v
         return
     hall.sockets[address] += 1
     try:
-        await _play(socket, hall, match_id, wire.Resume(max(0, since), version))
+        await _play(socket, hall, match_id, wire.Resume(max(0, since), version, at))
     finally:
         hall.sockets[address] -= 1
         hall.sockets += Counter()  # forgets addresses that have none left
@@ -139,7 +142,7 @@ async def _end(tasks: "list[asyncio.Task[Any]]", watcher: Watcher, table: LiveTa
 
 async def _write(socket: AnySocket, watcher: Watcher) -> None:
     while not isinstance(message := await watcher.outbox.get(), int):
-        await socket.send_text(_encoder.encode(message).decode())
+        await socket.send_text(message if isinstance(message, str) else _encoder.encode(message).decode())
     await socket.close(message)
 
 

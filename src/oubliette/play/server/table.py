@@ -15,11 +15,12 @@ from oubliette.kernel import saves
 from oubliette.kernel.choices import IllegalAnswer, Seat
 from oubliette.kernel.match import BugInRules, NothingToUndo
 from oubliette.kernel.text import Say
-from oubliette.play.bots import Bot, make_bot
+from oubliette.play.bots import SIMPLE, Bot, First, default_bot, make_bot
 from oubliette.play.reports import write_report
 from oubliette.play.server import wire
 from oubliette.play.server.advising import Advising
 from oubliette.play.server.counting import count
+from oubliette.play.server.courtesy import Clock, Courtesy, is_refusal
 from oubliette.play.server.crews import Crews
 from oubliette.play.server.herald import Herald, Presence, UndoAsked, persons
 from oubliette.play.server.looking_back import LookingBack
@@ -29,6 +30,7 @@ from oubliette.play.server.resting import between_scenarios, watched_only
 from oubliette.play.server.settings import Settings
 from oubliette.play.server.sharing import Inherited, Sharing, Stepped, Wish
 from oubliette.play.server.talking import Talking
+from oubliette.play.server.thinkers import Order, order
 from oubliette.play.server.watchers import CANNOT_OPEN, NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
 from oubliette.play.storage import Conflict, Hosting, Household, Remark, Step, StoredMatch, StoreError, Talk
 from oubliette.table import Thing
@@ -39,6 +41,9 @@ _log = logging.getLogger(__name__)
 FIRST_PAUSE: Final = 0.25
 LONGEST_PAUSE: Final = 64
 """Bots whose answer could not be kept try again after half a second, then after twice as long each time."""
+
+_LONGEST_WAIT: Final = 86_400.0
+_A_MOMENT: Final = 0.05
 
 
 class Kept(NamedTuple):
@@ -71,15 +76,21 @@ class LiveTable:
         self._open_match = kept.open
         self._sharing = sharing
         self._crew = crews.bots
+        self._thinkers = crews.thinkers
         self._talking = Talking(kept.talk, limits)
-        self._advising = Advising(crews.advisers, limits)
+        self._advising = Advising(crews.advisers, crews.thinkers, limits)
+        self._deepening: set[asyncio.Task[None]] = set()
         self._limits = limits
         self._stored: StoredMatch | None = None
         self._teller: Herald | None = None
         self._turn = asyncio.Lock()
         self.looking_back = LookingBack(self._turn, self.awake)
         self._undo = UndoAsked()
+        self._courtesy, self._clock = Courtesy(kept.hosting), Clock()
+        self._clock_rings: asyncio.TimerHandle | None = None
         self._bots: dict[Seat, Bot] = {}
+        self._stood_in_for: set[Seat] = set()
+        """Bots that have failed, of which everybody was told."""
         self._bots_at_work: asyncio.Task[None] | None = None
 
     # In memory and out of it
@@ -90,7 +101,7 @@ class LiveTable:
         if self._stored is None:
             await self._sharing.claim()
             self._stored = await asyncio.to_thread(self._open_match)
-            self._teller = Herald(self._stored)
+            self._clock.begin(await asyncio.to_thread(self._hosting.last_change))
             _log.info("match opened", extra={"match": self.id, "owner": self._sharing.owns})
         return self._stored
 
@@ -100,6 +111,7 @@ class LiveTable:
             async with self._turn:
                 self._stored = self._teller = None
                 self._bots.clear()
+                self._stop_clock()
                 await self._sharing.let_go()
             _log.info("match rests", extra={"match": self.id})
 
@@ -128,8 +140,11 @@ class LiveTable:
             watcher.tell(self._herald_of(stored).hello(watcher, self.household))
             if remarks := await asyncio.to_thread(self._talking.latest):
                 watcher.tell(wire.Talk(remarks))
+            watcher.at, watcher.asked = resume.at, True
             await self._resume(watcher, resume.since, resume.version)
             self._sharing.tell_presence(self._here())
+            if not resume.since:  # who was only cut off goes on from a line, and has not been away
+                await self._come_back(watcher.seats)
             self.tell_all()
             self._wake_bots()
         return True
@@ -200,6 +215,7 @@ class LiveTable:
 
     async def _do(self, watcher: Watcher, message: wire.FromClient) -> Say | None:
         if isinstance(message, wire.Resume):
+            watcher.at, watcher.asked = message.at, True
             await self._resume(watcher, message.since, message.version)
             self._tell([watcher])
         elif isinstance(message, wire.Sit):
@@ -210,10 +226,16 @@ class LiveTable:
             return Say("server-onlooker")
         elif isinstance(message, wire.Ask):
             await self._reason(watcher, watcher.seat, message.thing)
+        elif isinstance(message, wire.Foresee):
+            await self._foresee(watcher, watcher.seat, message)
         elif isinstance(message, wire.Advise):
             return await self._advise(watcher, watcher.seat)
         elif isinstance(message, wire.Speak | wire.Ping):
             return await self._talk(watcher.seat, message)
+        elif isinstance(message, wire.Nudge):
+            return await self._nudge(watcher.seat, message.seat)
+        elif isinstance(message, wire.StandIn):
+            return await self._stand_in(watcher, message)
         else:
             return await self.take(Wish(watcher.seat, watcher.seats, message, watcher.keys[watcher.seat]))
         return None
@@ -226,12 +248,16 @@ class LiveTable:
             watcher.tell(wire.Lines((), 0))
             since = 0
         watcher.lines_sent = since
+        # A whole past is made into sentences beside the loop that all tables share; nobody changes the match meanwhile.
+        for message in await asyncio.to_thread(self._herald_of(stored).missed, watcher):
+            watcher.tell(message)
 
     async def _hand_over(self, watcher: Watcher, message: wire.Sit) -> Say | None:
         if message.seat not in watcher.seats:
             return Say("server-not-your-seat", {"seat": message.seat[:40]})
         stored = await self.awake()
         watcher.seat = message.seat
+        watcher.at = None if watcher.at is None else ""
         watcher.tell(self._herald_of(stored).hello(watcher, self.household))
         await self._resume(watcher, message.since, message.version)
         self._tell([watcher])
@@ -250,14 +276,29 @@ class LiveTable:
         stored = await self.awake()
         watcher.tell(wire.Reason(thing, reason_against(stored.match, seat, thing)))
 
+    async def _foresee(self, watcher: Watcher, seat: Seat, message: wire.Foresee) -> None:
+        """Tell a seat what answers would lead to; one who asks of a question that is gone hears the next."""
+        stored = await self.awake()
+        if message.version == stored.version:
+            for previews in self._herald_of(stored).previews(seat, message.keys):
+                watcher.tell(previews)
+
     async def _advise(self, watcher: Watcher, seat: Seat) -> Say | None:
-        """Tell who asked, and nobody else, what the steady bot would do."""
+        """Tell who asked, and nobody else, what a good player would do; and again, should more thought change that."""
         stored = await self.awake()
         found = await self._advising.hint(stored.match, seat, stored.version)
         if isinstance(found, Say):
             return found
         watcher.tell(found)
+        deepening = asyncio.create_task(self._advise_better(watcher, seat, stored))
+        self._deepening.add(deepening)
+        deepening.add_done_callback(self._deepening.discard)
         return None
+
+    async def _advise_better(self, watcher: Watcher, seat: Seat, stored: StoredMatch) -> None:
+        found = await self._advising.better(stored.match, seat, lambda: stored.version)
+        if found is not None and watcher in self.watchers:
+            watcher.tell(found)
 
     async def _talk(self, seat: Seat, message: wire.Speak | wire.Ping) -> Say | None:
         """Say something to everybody at the table, in this process and others."""
@@ -268,6 +309,92 @@ class LiveTable:
             self._sharing.tell_remark(remark)
             self.heard_remark(remark)
         return refusal
+
+    # Courtesy
+
+    async def _nudge(self, by: Seat, other: Seat) -> Say | None:
+        stored = await self.awake()
+        said = self._courtesy.nudge(self.household, by, other, stored.match.waiting_for)
+        if is_refusal(said):
+            return said
+        await self.announce(said)
+        return None
+
+    async def _stand_in(self, watcher: Watcher, message: wire.StandIn) -> Say | None:
+        """Have a bot play for a seat until its player is back, or be back."""
+        if message.back:
+            if message.seat not in watcher.seats:
+                return Say("server-not-your-seat", {"seat": message.seat[:40]})
+            await self._come_back((message.seat,))
+            return None
+        there, bot = self.presence().seats, default_bot((await self.awake()).match.game)
+        said = await asyncio.to_thread(self._courtesy.stand_in, self.household, message.seat, watcher.seats, there, bot)
+        if is_refusal(said):
+            return said
+        await self.announce(said)
+        await self._read_house()
+        return None
+
+    async def _come_back(self, seats: Sequence[Seat]) -> None:
+        """Somebody is there again."""
+        self._clock.sit_down(seats)
+        if any(info.seat in seats and (info.stand_in or info.votes) for info in self.household.seats):
+            for said in await asyncio.to_thread(self._courtesy.back, self.household, seats):
+                await self.announce(said)
+            await self._read_house()
+
+    async def _read_house(self) -> None:
+        """Who plays has changed: here, and for other processes."""
+        self.household = await asyncio.to_thread(self._read_household)
+        self._sharing.tell_house()
+        self._bots.clear()
+        self.tell_all()
+        self._wake_bots()
+
+    def _mind_clock(self) -> None:
+        """Be woken when somebody's time is over; bots play, and clocks run out, only while somebody is there."""
+        self._stop_clock()
+        present = self.presence()
+        if self._stored is None or not self._sharing.owns or not (present.seats or present.onlookers):
+            return
+        left = self._clock.seconds_left(self.household, self._stored.match.waiting_for)
+        if left is not None:
+            loop = asyncio.get_running_loop()
+            ring = min(left, _LONGEST_WAIT) + _A_MOMENT
+            self._clock_rings = loop.call_later(ring, lambda: loop.create_task(self._time_is_over()))
+
+    def _stop_clock(self) -> None:
+        if self._clock_rings is not None:
+            self._clock_rings.cancel()
+            self._clock_rings = None
+
+    async def _time_is_over(self) -> None:
+        """Bots play for who is late."""
+        async with self._turn:
+            if self._stored is not None and self._sharing.owns:
+                late = self._clock.late(self.household, self._stored.match.waiting_for)
+                bot = default_bot(self._stored.match.game)
+                try:
+                    said = await asyncio.to_thread(self._courtesy.late, late, bot)
+                except StoreError as error:
+                    _log.warning("clock not minded", extra={"match": self.id, "why": str(error)})
+                    return
+                for one in said:
+                    await self.announce(one)
+                if said:
+                    await self._read_house()
+                else:
+                    self._mind_clock()
+
+    async def announce(self, say: Say) -> None:
+        """The table itself tells everybody something, here and in other processes; it is kept with what is said."""
+        try:
+            remark = await asyncio.to_thread(self._talking.announce, say)
+        except StoreError as error:
+            _log.warning("not announced", extra={"match": self.id, "what": say.id, "why": str(error)})
+            return
+        self._sharing.tell_remark(remark)
+        self.heard_remark(remark)
 
     def heard_remark(self, remark: Remark) -> None:
         """Somebody has said something, here or in another process."""
@@ -300,6 +427,8 @@ class LiveTable:
                 return Say("server-no-undo")
             elif isinstance(change, wire.Undo):
                 await self._take_back(wish, change.version)
+            elif not self._herald_of(stored).redo_is_free(self.household, wish.seats):
+                return Say("server-not-your-redo" if stored.match.redoable else "server-nothing-to-undo")
             else:
                 await self._step(lambda: stored.redo(seat=wish.seat, at=change.version))
         except NothingToUndo:
@@ -346,6 +475,7 @@ class LiveTable:
         """Take a step in the store, tell everybody, and let the bots go on."""
         await asyncio.to_thread(step)
         count("steps_taken")
+        self._clock.begin()
         self._ask_undo(UndoAsked(), None if self._stored is None else self._stored.last_step)
         self._wake_bots()
 
@@ -394,6 +524,7 @@ class LiveTable:
             follows = note.step is not None and stored.follow(note.version, note.step, note.closed)
             if stored.version < note.version and not follows:
                 await self._catch_up()
+            self._clock.begin()
             self.tell_all()
 
     async def heard_presence(self, node: str | None) -> None:
@@ -450,6 +581,7 @@ class LiveTable:
     # Bots
 
     def _wake_bots(self) -> None:
+        self._mind_clock()
         if self._bots_at_work is None and self._bot_to_move() is not None:
             self._bots_at_work = asyncio.create_task(self._play_bots())
             self._bots_at_work.add_done_callback(self._bots_done)
@@ -467,11 +599,18 @@ class LiveTable:
                 seat = self._bot_to_move()
                 if seat is None:
                     return
+                stored = await self.awake()
+                version, order = stored.version, self._order_for(stored, seat)
+            thought = None if order is None else await self._think(order)
+            async with self._turn:
+                if self._bot_to_move() != seat or self._stored is not stored or stored.version != version:
+                    continue  # somebody took something back meanwhile, or gave the seat to somebody else
                 try:
-                    await self._move_bot(await self.awake(), seat)
+                    await self._move_bot(stored, seat, thought)
                     failures = 0
                 except BugInRules as bug:
                     await self._report(bug)
+                    await self.announce(Say("server-bot-stopped", {"seat": seat}))
                     return
                 except StoreError as error:
                     failures += 1
@@ -479,12 +618,29 @@ class LiveTable:
             if failures:
                 await asyncio.sleep(min(2**failures, LONGEST_PAUSE) * FIRST_PAUSE)
 
-    async def _move_bot(self, stored: StoredMatch, seat: Seat) -> None:
+    def _order_for(self, stored: StoredMatch, seat: Seat) -> Order | None:
+        """What a bot that thinks is to think about, elsewhere; nothing for one that answers at once."""
+        name, luck = self._bot_named(stored, seat)
+        return None if name in SIMPLE else order(stored.match, seat, name, luck)
+
+    async def _think(self, what: Order) -> Sequence[str] | None:
+        """What a bot answers; nothing if it could not, so that it is tried here, and told if that fails too."""
+        try:
+            return await self._thinkers.answer(what)
+        except Exception:  # noqa: BLE001 - a fault of a bot or the end of its process must not stop the table
+            _log.exception("bot failed elsewhere", extra={"match": self.id, "seat": what.seat, "bot": what.bot})
+            return None
+
+    async def _move_bot(self, stored: StoredMatch, seat: Seat, thought: Sequence[str] | None = None) -> None:
         choice = stored.match.choices[seat]
         alone = watched_only(self.household)
         on_board = alone and not await asyncio.to_thread(between_scenarios, stored.match)
-        keys = await self._crew.do(self._choose, stored, seat)
+        keys, failed = (thought, False) if thought is not None else await self._crew.do(self._choose, stored, seat)
+        if failed:
+            count("bots_failed")
+            await self._tell_of_failure(seat)
         await asyncio.to_thread(stored.answer, seat, keys, at=stored.version, kind=choice.kind)
+        self._clock.begin()
         if on_board and await asyncio.to_thread(between_scenarios, stored.match):
             await asyncio.to_thread(
                 self._hosting.change, paused=True
@@ -492,8 +648,23 @@ class LiveTable:
             self.household = await asyncio.to_thread(self._read_household)
         self._ask_undo(UndoAsked(), stored.last_step)
 
-    def _choose(self, stored: StoredMatch, seat: Seat) -> str | Sequence[str]:
-        return self._bot(stored, seat).choose(stored.match, seat)
+    def _choose(self, stored: StoredMatch, seat: Seat) -> tuple[Sequence[str], bool]:
+        """What a bot answers; one that fails is stood in for by the simplest there is. Whether that was needed."""
+        match = stored.match
+        try:
+            keys = self._bot(stored, seat).choose(match, seat)
+            match.choices[seat].accept(keys)
+        except Exception:  # noqa: BLE001 - a fault of a bot, whatever it is, must not stop the table
+            facts = {"match": self.id, "seat": seat, "question": match.choices[seat].kind, "version": stored.version}
+            _log.exception("bot failed", extra=facts)
+            return First().choose(match, seat), True
+        return keys, False
+
+    async def _tell_of_failure(self, seat: Seat) -> None:
+        """Tell everybody once that the simplest bot stands in for one that fails."""
+        if seat not in self._stood_in_for:
+            self._stood_in_for.add(seat)
+            await self.announce(Say("server-bot-failed", {"seat": seat}))
 
     def _bot_to_move(self) -> Seat | None:
         """A bot that is asked something; none while the host wants a pause, or while nobody is there to see it."""
@@ -501,18 +672,21 @@ class LiveTable:
             return None
         if not (present := self.presence()).seats and not present.onlookers:
             return None
-        bots = {info.seat for info in self.household.seats if info.kind == "bot"}
+        bots = {info.seat for info in self.household.seats if info.played_by}
         return next((seat for seat in self._stored.match.choices if seat in bots), None)
 
     def _bot(self, stored: StoredMatch, seat: Seat) -> Bot:
         if seat not in self._bots:
-            match = stored.match
-            place = match.setup.seats.index(seat)
-            name = self.household.seats[place].bot or "random"
-            # Not the match's own seed: what bots do is seen by all, and must tell nothing of the luck to come.
-            luck = blake2b(f"bot/{place}/{match.setup.seed}".encode(), digest_size=8).digest()
-            self._bots[seat] = make_bot(match.game, name, int.from_bytes(luck))
+            self._bots[seat] = make_bot(stored.match.game, *self._bot_named(stored, seat))
         return self._bots[seat]
+
+    def _bot_named(self, stored: StoredMatch, seat: Seat) -> tuple[str, int]:
+        """The name of a seat's bot, and its luck."""
+        setup = stored.match.setup
+        place = setup.seats.index(seat)
+        # Not the match's own seed: what bots do is seen by all, and must tell nothing of the luck to come.
+        luck = blake2b(f"bot/{place}/{setup.seed}".encode(), digest_size=8).digest()
+        return self.household.seats[place].played_by or "random", int.from_bytes(luck)
 
     async def stop(self) -> None:
         """Let bots finish the answer they are at, and no further one."""
@@ -540,5 +714,5 @@ class LiveTable:
 
     def _herald_of(self, stored: StoredMatch) -> Herald:
         if self._teller is None:
-            self._teller = Herald(stored)
+            self._teller = Herald(stored, lambda info: self._clock.due(self.household, info))
         return self._teller

@@ -38,6 +38,10 @@ class Talking:
             return Say("server-nothing-there")
         return None if self._allowed.draw(seat) else Say("server-too-often")
 
+    def announce(self, say: Say) -> Remark:
+        """Keep what the table itself tells everybody."""
+        return self._talk.tell(say)
+
     def keep(self, seat: Seat, message: wire.Speak | wire.Ping) -> Remark:
         """Keep what was said."""
         text = plain(message.text)

@@ -31,12 +31,17 @@ class Watcher:
         """The seats it opened, and which secret each was opened with."""
         self.seats = tuple(self.keys)
         self.seat: Seat | None = self.seats[0] if self.seats else None
-        self.outbox: asyncio.Queue[wire.FromServer | int] = asyncio.Queue(MOST_WAITING)
+        self.outbox: asyncio.Queue[wire.FromServer | str | int] = asyncio.Queue(MOST_WAITING)
+        """Messages, some of them encoded already for everybody of the same audience; a number ends the connection."""
         self.lines_sent = 0
+        self.at: str | None = None
+        """The table it has, for one that takes changes; empty before the first."""
+        self.asked = False
+        """Whether it asked for the table, and is told even if nothing has changed."""
         self.gone = asyncio.Event()
         """Set once it is let go: from then on nothing that it sends is looked at."""
 
-    def tell(self, message: wire.FromServer) -> None:
+    def tell(self, message: wire.FromServer | str) -> None:
         """Put a message in its outbox; a client that does not keep up is let go, and may come back."""
         if self.gone.is_set():
             return

@@ -22,9 +22,13 @@ _FORWARDED: Final = ("x-forwarded-for", "forwarded", "x-real-ip")
 def from_this_machine(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Refuse others, as if there were nothing here; a proxy on this machine speaks for others."""
     hall: Hall = connection.app.state.hall
-    forwarded = any(name in connection.headers for name in _FORWARDED)
-    if not hall.settings.open_metrics and (forwarded or not is_local(address_of(connection))):
+    if not hall.settings.open_metrics and not is_from_here(connection):
         raise not_found("server-not-found")
+
+
+def is_from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether somebody on this machine asks, and not through a proxy."""
+    return not any(name in connection.headers for name in _FORWARDED) and is_local(address_of(connection))
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -77,6 +77,8 @@ class ChoiceOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     default: tuple[str, ...] = ()
     about: str = ""
     """Whom of those the seat plays it is about, by the id of a member or sheet of the view."""
+    later: bool = False
+    """Whether previews are told only to who asks for them with a ``Foresee``: there are many answers."""
 
 
 class ResultOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -117,6 +119,12 @@ class SeatOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     called: str = ""
     """What its player wants to be called, if not what the seat is called."""
+    stand_in: str = ""
+    """The bot that plays until its player is back, if one does."""
+    votes: tuple[str, ...] = ()
+    """Who wants a bot to play until its player is back; it does once all who are there want it."""
+    due: int = 0
+    """When the clock of its turn runs out, in milliseconds since 1970; 0 where there is none."""
 
 
 class UndoOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -144,6 +152,8 @@ class Hello(Message, frozen=True):
     seats: tuple[str, ...] = ()
     seed: int | None = None
     """The seed, if somebody chose it: they can know the luck to come, so everybody may."""
+    luck_known: bool = False
+    """Whether somebody may know the luck to come: who chose the seed, or has a save of the match as it goes on."""
 
 
 class Table(Message, frozen=True):
@@ -163,6 +173,19 @@ class Table(Message, frozen=True):
     """How many look on without a seat."""
     result: ResultOnWire | None = None
     """How it ended, once it is over."""
+    at: str = ""
+    """The name of this very table, for a client that takes changes: what comes next builds on it."""
+
+
+class Changes(Message, frozen=True):
+    """What changed since the table named ``on``, which makes it the table named ``at``; see :mod:`.play.changes`.
+
+    A client that has another table says so with a ``Resume``, and gets what it lacks, or the whole.
+    """
+
+    on: str
+    at: str
+    change: dict[str, Any]
 
 
 class Lines(Message, frozen=True):
@@ -187,6 +210,16 @@ class Reason(Message, frozen=True):
 
     thing: Thing
     why: WhyNot | None = None
+
+
+class Previews(Message, frozen=True):
+    """What answers to the open question of that version would cost, risk and lead to, by their keys."""
+
+    version: int
+    kind: str
+    previews: dict[str, Preview]
+    more: bool = False
+    """Whether another message brings the rest."""
 
 
 class Hint(Message, frozen=True):
@@ -243,10 +276,12 @@ class Resume(Message, frozen=True):
     """After a cut: send the journal from this line on.
 
     ``version`` is that of the last table that was seen: if something was taken back since, all lines are sent again.
+    ``at`` is the name of that table, or nothing, where the client takes changes; left out, it gets whole tables.
     """
 
     since: int
     version: int = -1
+    at: str | None = None
 
 
 class Sit(Message, frozen=True):
@@ -269,6 +304,13 @@ class Ask(Message, frozen=True):
     thing: Thing
 
 
+class Foresee(Message, frozen=True):
+    """Ask what answers to the open question would lead to; all of them, if no key is named."""
+
+    version: int
+    keys: tuple[str, ...] = ()
+
+
 class Advise(Message, frozen=True):
     """Ask for a hint about the open question; only who asked gets it, as a ``Hint``."""
 
@@ -277,6 +319,22 @@ class Speak(Message, frozen=True):
     """Say something to everybody at the table: plain text."""
 
     text: str
+
+
+class Nudge(Message, frozen=True):
+    """Remind somebody that the table waits for them."""
+
+    seat: str
+
+
+class StandIn(Message, frozen=True):
+    """Let a bot play for a seat until its player is back: for one's own at once, for another's when all there agree.
+
+    With ``back`` the player of one of one's own seats is back.
+    """
+
+    seat: str
+    back: bool = False
 
 
 class Ping(Message, frozen=True):
@@ -288,5 +346,7 @@ class Ping(Message, frozen=True):
     text: str = ""
 
 
-FromServer = Hello | Table | Lines | Sight | Reason | Hint | Talk | Refused
-FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask | Advise | Speak | Ping
+FromServer = Hello | Table | Changes | Lines | Sight | Reason | Previews | Hint | Talk | Refused
+FromClient = (
+    Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask | Foresee | Advise | Speak | Ping | Nudge | StandIn
+)

@@ -16,12 +16,17 @@ import msgspec
 from oubliette.games.registry import find
 from oubliette.kernel.tools import Tool, ToolRefused
 from oubliette.kernel.words import Words
-from oubliette.play.game_modules import module_of
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server.imports import tried
 from oubliette.table.speech import texts_for
+from oubliette.workshop.desk import serve
+from oubliette.workshop.refusing import NotDone
 
 READY: Final = b"ready\n"
+_MEMORY: Final = 2 * 1024**3
+"""Bytes that all of the process may take, whatever it is given to work on; where a system can say so."""
+WORKSHOP: Final = ":workshop"
+"""The tool with which packs of people's own are looked at and changed."""
 SAVE: Final = ""
 """The tool of no game: it tries whether a save can be played from."""
 
@@ -40,6 +45,7 @@ class Done(msgspec.Struct, frozen=True):
 
     made: msgspec.Raw = msgspec.Raw(b"null")
     refused: Words | None = None
+    status: int = 422
     failed: str = ""
     stopped: bool = False
     """Whether it had used up its time."""
@@ -51,8 +57,7 @@ class _TimeIsUp(BaseException):
 
 def tools_of(game_id: str) -> dict[str, Tool]:
     """The tools a game offers, by name."""
-    module = module_of(find(game_id), "tools")
-    return {} if module is None else dict(module.TOOLS)
+    return dict(find(game_id).tools.served())
 
 
 @contextmanager
@@ -78,15 +83,34 @@ def work(task: Task) -> Done:
     """Use a tool."""
     try:
         with limited(task.seconds):
-            made = tried(task.text) if task.tool == SAVE else tools_of(task.game)[task.tool](task.text)
+            made = _made(task)
     except _TimeIsUp:
         return Done(stopped=True)
     except ToolRefused as refused:
         texts = texts_for(find(task.game), PLAY_LOCALES)
         return Done(refused=Words(texts.say(refused.reason, "en"), texts.say(refused.reason, "fr")))
+    except NotDone as refused:
+        return Done(refused=refused.words, status=refused.status)
     except Exception:  # noqa: BLE001 - a fault in a tool must not end the bench for those who come next
         return Done(failed=format_exc())
     return Done(msgspec.Raw(msgspec.json.encode(made)))
+
+
+def _made(task: Task) -> object:
+    if task.tool == SAVE:
+        return tried(task.text)
+    return serve(task.text) if task.tool == WORKSHOP else tools_of(task.game)[task.tool](task.text)
+
+
+def spare_memory() -> None:
+    """Whatever is tried here may be made to take all memory there is: from now on it gets no more than its share."""
+    try:
+        import resource  # there is none on every system
+    except ImportError:
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = _MEMORY if hard == resource.RLIM_INFINITY else min(_MEMORY, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 
 def main(tasks: BinaryIO, results: BinaryIO) -> None:
@@ -100,4 +124,5 @@ def main(tasks: BinaryIO, results: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    spare_memory()
     main(sys.stdin.buffer, sys.stdout.buffer)

@@ -10,7 +10,7 @@ from oubliette.play.storage.hosting import Hosting, Household, HouseRules, UndoP
 from oubliette.play.storage.keyring import KEY_BYTES, Carried, FullKey, Keyring
 from oubliette.play.storage.log import Step
 from oubliette.play.storage.seats import SeatInfo, SeatKind, SeatPlan, key_of
-from oubliette.play.storage.store import Begun, MatchInfo, Store
+from oubliette.play.storage.store import Begun, MatchInfo, OpenedMatch, Store
 from oubliette.play.storage.stored_match import StoredMatch
 from oubliette.play.storage.talk import Remark, Talk
 
@@ -26,6 +26,7 @@ __all__ = [
     "Keyring",
     "MatchInfo",
     "NoSuchMatch",
+    "OpenedMatch",
     "Remark",
     "SeatInfo",
     "SeatKind",

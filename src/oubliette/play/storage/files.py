@@ -83,7 +83,7 @@ def make_file(path: Path) -> None:
             database.close()
         with translated(str(path)), closing(connect_sqlite(draft, "rw")) as bare:
             bare.execute("PRAGMA journal_mode = WAL")  # readers and a writer do not wait for each other
-        _publish(draft, path)
+        publish(draft, path)
     finally:
         draft.unlink(missing_ok=True)
 
@@ -99,7 +99,7 @@ def copy_aside(path: Path, name: str) -> Path:
         ):
             source.backup(target)
         copy, number = path.with_name(name), 1
-        while not _publish(draft, copy):
+        while not publish(draft, copy):
             number += 1
             copy = path.with_name(f"{name}.{number}")
         return copy
@@ -116,7 +116,7 @@ def _draft_beside(path: Path) -> Path:
     return Path(name)
 
 
-def _publish(draft: Path, target: Path) -> bool:
+def publish(draft: Path, target: Path) -> bool:
     """Give a finished file its name; ``False`` if there is a file of that name, which is left alone."""
     try:
         try:

@@ -31,6 +31,8 @@ class HouseRules(msgspec.Struct, frozen=True):
     paused: bool = False
     onlookers: bool = True
     undo: UndoPolicy = "ask"
+    turn_minutes: int = 0
+    """How long a turn may take before a bot plays on for who is late; 0 for as long as it takes."""
 
 
 class Household(msgspec.Struct, frozen=True):
@@ -40,7 +42,7 @@ class Household(msgspec.Struct, frozen=True):
     rules: HouseRules
     seats: tuple[SeatInfo, ...]
     seed_chosen: bool = False
-    """Whether somebody chose the seed, so that luck is no secret to them."""
+    """Whether somebody chose the seed or has a save of the match, so that luck is no secret to them."""
     archived: bool = False
     """Whether its host has put it away."""
 
@@ -51,7 +53,9 @@ def add_hosting(
     """Note how a new match is to be played, and by which secret its host is known, if there is one yet."""
     hashed = None if secret is None else secret_hash(secret)
     values = {"match_id": match_id, "secret_hash": hashed, "paused": rules.paused, "seed_chosen": seed_chosen}
-    connection.execute(insert(HOSTING).values(**values, onlookers=rules.onlookers, undo=rules.undo))
+    connection.execute(
+        insert(HOSTING).values(**values, onlookers=rules.onlookers, undo=rules.undo, turn_minutes=rules.turn_minutes)
+    )
 
 
 class Hosting:
@@ -71,13 +75,17 @@ class Hosting:
             if title is None or row is None:
                 raise NoSuchMatch("store-no-match", match=self.id)
             sitting = seats.read_seats(connection, MATCHES.c.id == self.id)[self.id]
-        rules = HouseRules(row.paused, row.onlookers, row.undo)
+        rules = HouseRules(row.paused, row.onlookers, row.undo, row.turn_minutes)
         return Household(title, rules, sitting, row.seed_chosen, row.archived)
 
     def change(self, **rules: Any) -> None:
-        """Change house rules by name: ``paused``, ``onlookers``, ``undo``."""
+        """Change house rules by name: ``paused``, ``onlookers``, ``undo``, ``turn_minutes``."""
         msgspec.convert(rules, HouseRules)
         self._write(**rules)
+
+    def luck_is_known(self) -> None:
+        """Note that somebody can know the luck to come: they have all of the match as a file."""
+        self._write(seed_chosen=True)
 
     def new_secret(self) -> str:
         """A secret that makes its holder the host, shown this once; an older one stops working."""
@@ -117,6 +125,22 @@ class Hosting:
         """Call somebody otherwise; without a name, as the seat is called."""
         with self._database.writing() as connection:
             seats.change_seat(connection, self.id, seat, called=name or None)
+
+    def stand_in(self, seat: Seat, bot: str | None) -> None:
+        """Have a bot play for somebody until they are back, or no longer; the seat stays theirs."""
+        with self._database.writing() as connection:
+            seats.change_seat(connection, self.id, seat, stand_in=bot, stand_in_votes=None)
+
+    def vote(self, seat: Seat, votes: Sequence[Seat]) -> None:
+        """Note who wants a bot to play for somebody until they are back."""
+        with self._database.writing() as connection:
+            seats.change_seat(connection, self.id, seat, stand_in_votes=list(votes) or None)
+
+    def last_change(self) -> int:
+        """When the match was last changed, in milliseconds since 1970."""
+        with self._database.reading() as connection:
+            found = connection.execute(select(MATCHES.c.updated_at).where(MATCHES.c.id == self.id)).scalar()
+        return int(found or 0)
 
     # Putting away
 

@@ -43,6 +43,15 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """What its player wants to be called, if not what the seat is called."""
     archived: bool = False
     """Whether its player has put the match away."""
+    stand_in: str = ""
+    """The bot that plays until its player is back, if one does."""
+    votes: tuple[Seat, ...] = ()
+    """Who wants a bot to play until its player is back."""
+
+    @property
+    def played_by(self) -> str:
+        """The bot that answers for it now; empty where a person does."""
+        return (self.bot or "random") if self.kind == "bot" else self.stand_in
 
 
 def add_seats(
@@ -66,14 +75,15 @@ def read_seats(connection: Connection, which: ColumnElement[bool]) -> dict[str, 
     found: dict[str, tuple[SeatInfo, ...]] = {}
     for row in connection.execute(select(SEATS).join(MATCHES).where(which).order_by(SEATS.c.place)):
         has_secret, key = row.secret_hash is not None, _key(row.secret_hash)
-        seat = SeatInfo(row.seat, row.kind, row.bot, has_secret, key, row.called or "", row.archived)
+        stand_in, votes = row.stand_in or "", tuple(row.stand_in_votes or ())
+        seat = SeatInfo(row.seat, row.kind, row.bot, has_secret, key, row.called or "", row.archived, stand_in, votes)
         found[row.match_id] = (*found.get(row.match_id, ()), seat)
     return found
 
 
 def assign(connection: Connection, match_id: str, plan: SeatPlan) -> None:
     """Put somebody else on a seat; a secret for it stops working, because it was somebody else's."""
-    somebody_new = {"secret_hash": None, "called": None, "archived": False}
+    somebody_new = {"secret_hash": None, "called": None, "archived": False, "stand_in": None, "stand_in_votes": None}
     change_seat(connection, match_id, plan.seat, kind=plan.kind, bot=plan.bot, **somebody_new)
 
 
@@ -92,6 +102,24 @@ def seat_opened_by(connection: Connection, match_id: str, secret: str) -> Seat |
     )
     opened = [str(row.seat) for row in rows if compare_digest(bytes(row.secret_hash), offered)]
     return opened[0] if opened else None
+
+
+def is_secret(kept: bytes | None, secret: str) -> bool:
+    """Whether a secret is the one whose hash is kept."""
+    return kept is not None and compare_digest(bytes(kept), secret_hash(secret))
+
+
+def opened_with(connection: Connection, held: Mapping[str, Sequence[str]]) -> dict[str, tuple[Seat, ...]]:
+    """The seats that secrets open in several matches, by match, in the order of the secrets."""
+    query = select(SEATS.c.match_id, SEATS.c.seat, SEATS.c.secret_hash)
+    where = (SEATS.c.match_id.in_(list(held)), SEATS.c.secret_hash.is_not(None))
+    rows: dict[str, list[tuple[Seat, bytes]]] = {}
+    for row in connection.execute(query.where(*where).order_by(SEATS.c.place)):
+        rows.setdefault(row.match_id, []).append((row.seat, row.secret_hash))
+    return {
+        match: tuple(seat for secret in held[match] for seat, kept in found if is_secret(kept, secret))
+        for match, found in rows.items()
+    }
 
 
 def change_seat(connection: Connection, match_id: str, seat: Seat, **values: Any) -> None:

@@ -21,21 +21,26 @@ from oubliette.kernel.saves import FORMAT, Opened, SaveError
 from oubliette.play.places import data_folder
 from oubliette.play.storage import log
 from oubliette.play.storage.addresses import default_url, parse
+from oubliette.play.storage.analyses import Analyses
 from oubliette.play.storage.blocks import Damaged
+from oubliette.play.storage.copies import Progress, copy_rows, copy_to_file, untold
 from oubliette.play.storage.errors import NoSuchMatch, StoreError
 from oubliette.play.storage.hosting import Hosting, HouseRules, add_hosting
 from oubliette.play.storage.keyring import Keyring
 from oubliette.play.storage.log import Step
 from oubliette.play.storage.opening import open_database
-from oubliette.play.storage.seats import SeatInfo, SeatPlan, add_seats, make_secret, read_seats
+from oubliette.play.storage.seats import SeatInfo, SeatPlan, add_seats, is_secret, make_secret, opened_with, read_seats
 from oubliette.play.storage.stored_match import Held, StoredMatch, progress
-from oubliette.play.storage.tables import MATCHES
+from oubliette.play.storage.tables import HOSTING, MATCHES
 from oubliette.play.storage.talk import Talk
 from oubliette.play.storage.times import moment, now
 
 _UNREADABLE: Final = (ValueError, TypeError, msgspec.ValidationError)
 """What damaged values are when they cannot even be read as what they should be."""
 
+
+_AT_ONCE: Final = 200
+"""Matches that one statement asks for."""
 
 _outcome_type = msgspec.json.Decoder(Outcome)
 """Keeps msgspec from working the type out in two threads at once, which would bring the process down."""
@@ -58,6 +63,15 @@ class MatchInfo(msgspec.Struct, frozen=True):
     updated: datetime
     deciding: tuple[Seat, ...] = ()
     """The seats it waits for."""
+
+
+class OpenedMatch(NamedTuple):
+    """A match that somebody's secrets open: which seats, whether as its host, and whether they have put it away."""
+
+    info: MatchInfo
+    mine: tuple[Seat, ...]
+    hosted: bool
+    archived: bool
 
 
 class Begun(NamedTuple):
@@ -192,6 +206,38 @@ class Store:
         with self._reading_of(match_id) as (connection, row):
             return _info(row, read_seats(connection, MATCHES.c.id == match_id)[match_id])
 
+    def opened_by(self, held: Mapping[str, Sequence[str]]) -> dict[str, OpenedMatch]:
+        """The matches that secrets open, by match, in a few statements however many; others are left out."""
+        found: dict[str, OpenedMatch] = {}
+        names = list(held)
+        for first in range(0, len(names), _AT_ONCE):
+            some = {name: held[name] for name in names[first : first + _AT_ONCE]}
+            found |= self._opened_by(some)
+        return found
+
+    def _opened_by(self, held: Mapping[str, Sequence[str]]) -> dict[str, OpenedMatch]:
+        named = MATCHES.c.id.in_(list(held))
+        with self._database.reading() as connection:
+            rows = connection.execute(select(MATCHES).where(named, MATCHES.c.binned_at.is_(None))).all()
+            sitting = read_seats(connection, named)
+            opened = opened_with(connection, held)
+            hosts = connection.execute(
+                select(HOSTING.c.match_id, HOSTING.c.secret_hash, HOSTING.c.archived).where(
+                    HOSTING.c.match_id.in_(list(held))
+                )
+            ).all()
+        host_of = {row.match_id: row for row in hosts}
+        found: dict[str, OpenedMatch] = {}
+        for row in rows:
+            host = host_of.get(row.id)
+            hosted = host is not None and any(is_secret(host.secret_hash, secret) for secret in held[row.id])
+            mine = opened.get(row.id, ())
+            if host is not None and (mine or hosted):
+                put_away = any(one.archived for one in sitting[row.id] if one.seat in mine)
+                info = _info(row, sitting[row.id])
+                found[row.id] = OpenedMatch(info, mine, hosted, put_away or (hosted and host.archived))
+        return found
+
     def untouched(self, *, unplayed_before: int, played_before: int) -> list[str]:
         """Matches that nobody has changed since those moments, in milliseconds: without an answer, and with some."""
         unplayed = (MATCHES.c.answers == 0) & (MATCHES.c.updated_at < unplayed_before)
@@ -214,6 +260,10 @@ class Store:
         """What the host of a match may change, without opening the match itself."""
         return Hosting(self._database, match_id)
 
+    def analyses(self, match_id: str) -> Analyses:
+        """What was found when a match was looked over."""
+        return Analyses(self._database, match_id)
+
     def talk(self, match_id: str) -> Talk:
         """What is said at the table of a match."""
         return Talk(self._database, match_id)
@@ -221,6 +271,33 @@ class Store:
     def keyring(self, key: bytes) -> Keyring:
         """What a key carries; a key that nobody has used carries nothing."""
         return Keyring(self._database, key)
+
+    # Copies and checks
+
+    def back_up(self, folder: Path, at: datetime, progress: Progress = untold) -> Path:
+        """Copy everything to a new file in a folder, while others go on playing; see :mod:`copies`."""
+        return copy_to_file(self._database, folder, at, progress)
+
+    def restore(self, copy: Path, progress: Progress = untold) -> None:
+        """Put everything from a copy into this store, which must be empty; all of it or nothing."""
+        if not copy.is_file():
+            raise StoreError("store-no-copy", place=str(copy))
+        source = open_database(parse(f"sqlite:///{copy}"))
+        try:
+            copy_rows(source, self._database, progress)
+        finally:
+            source.close()
+
+    def ids(self) -> list[str]:
+        """Every match there is, the oldest first."""
+        with self._database.reading() as connection:
+            return list(connection.execute(select(MATCHES.c.id).order_by(MATCHES.c.created_at, MATCHES.c.id)).scalars())
+
+    def recording(self, match_id: str) -> Opened:
+        """A match as it was recorded, with its whole past, for who plays it again."""
+        with self._reading_of(match_id) as (_, row):
+            header = log.header_of(row)
+        return Opened(header, tuple(self.open(match_id).match.segments))
 
     def rename(self, match_id: str, title: str) -> None:
         """Give a match another title."""

@@ -63,6 +63,8 @@ SEATS: Final = Table(
     Column("secret_hash", LargeBinary(32)),
     Column("called", Text, comment="what its player wants to be called"),
     Column("archived", Boolean, nullable=False, server_default=false(), comment="its player put it away"),
+    Column("stand_in", Text, comment="the bot that plays until its player is back"),
+    Column("stand_in_votes", JSON(none_as_null=True), comment="seats that want one"),
 )
 
 HOSTING: Final = Table(
@@ -75,6 +77,7 @@ HOSTING: Final = Table(
     Column("seed_chosen", Boolean, nullable=False, server_default=false(), comment="whether somebody chose the seed"),
     Column("undo", String(8), CheckConstraint("undo IN ('ask', 'free', 'never')", name="undo"), nullable=False),
     Column("archived", Boolean, nullable=False, server_default=false(), comment="the host put it away"),
+    Column("turn_minutes", Integer, nullable=False, server_default="0", comment="time for a turn; 0 for any"),
 )
 
 TALK: Final = Table(
@@ -98,6 +101,14 @@ KEYRING: Final = Table(
     Column("opens", Text, primary_key=True, comment="seat:<its name>, or host"),
     Column("nonce", LargeBinary(16), nullable=False),
     Column("wrapped", LargeBinary(16), nullable=False, comment="the secret, readable with the key alone"),
+)
+
+ANALYSES: Final = Table(
+    "analyses",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("answers", Integer, nullable=False, comment="answers the match had then"),
+    Column("body", LargeBinary, nullable=False, comment="what was found, deflated"),
 )
 
 LOG: Final = Table(

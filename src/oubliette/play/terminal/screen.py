@@ -1,13 +1,14 @@
 """What is printed: the parts of the table that changed, the journal, the question with its options, rules."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from oubliette.kernel.choices import Choice, Seat
+from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.game import AnyGame
 from oubliette.kernel.journal import Line
 from oubliette.kernel.ledger import UnknownRuleError, all_ledgers
@@ -120,6 +121,11 @@ class Screen:
             text.append(self._preview(preview), style="dim")
         return text
 
+    def preview(self, choice: Choice, option: Option[Any]) -> str:
+        """What an option would cost, risk and lead to, in a few words; nothing where nothing is known."""
+        known = choice.preview_of(option)
+        return "" if known is None else self._preview(known).strip()
+
     def _preview(self, preview: Preview) -> str:
         """What an answer would cost, risk and lead to, in a few words."""
         costs = [str(way.costs[-1]) for way in preview.ways if way.costs]
@@ -138,8 +144,8 @@ class Screen:
     def explain(self, game: AnyGame, cites: Sequence[str]) -> None:
         """Print the rules of these ids in the reader's language."""
         ledgers = all_ledgers()
-        if game.ledger is not None and game.id not in ledgers.games:
-            ledgers.register(game.id, game.ledger)
+        if game.rules.ledger is not None and game.id not in ledgers.games:
+            ledgers.register(game.id, game.rules.ledger)
         if not cites:
             self.tell("why-nothing")
         for rule_id in cites:

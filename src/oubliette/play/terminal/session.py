@@ -134,7 +134,7 @@ class Session:
             return
         if outcome.say is not None:
             self.screen.say(outcome.say)
-        contest = self.match.game.contest(self.match.setup, self.match.content)
+        contest = self.match.game.rules.contest(self.match.setup, self.match.content)
         if contest.kind in ("together", "alone"):
             self.screen.tell("session-won" if outcome.won else "session-lost", style="bold", rounds=outcome.rounds)
         elif outcome.side in contest.names:

@@ -114,10 +114,30 @@ session-hint = The bot would choose: { $answer }
 session-kept = The match is kept. Go on with: oubliette play --continue
 session-report = A report that replays this was written to { $path }. Please send it to us. You can go on with another answer.
 
-# Hints: what the steady bot would do, and why
+# Hints: what a good player would do, and why
 hint-place = Choose the place that is marked.
-hint-soundest = Of the { $count } answers it is the soundest one for now.
+hint-only = It is the only answer.
+hint-usual = It is what usually serves best here; little hangs on it.
+hint-alike = Tried out, the answers come to much the same; this one is as good as any.
+hint-gain = Its advantage over the next best answer: { $gain }.
+hint-gain-win = it wins more often at once
+hint-gain-health = more hit points are left to you
+hint-gain-safety = fewer blows come your way
+hint-gain-foes = the enemies are weaker after it
+hint-gain-goal = it brings you nearer to the goal
+hint-gain-cards = your cards last longer
+hint-gain-standing = you are more likely to stay on your feet
+hint-gain-conditions = fewer conditions hold you back
+hint-gain-means = you have more to fall back on
+hint-gain-strength = it makes you stronger
+hint-gain-points = it brings more points
+hint-gain-quiet = the alarm stays further off
+hint-gain-heroes = the heroes are weaker after it
+hint-gain-hinders = it keeps the heroes further from their goal
+hint-against = You win in about { $best } of 100 such positions, against { $next } with “{ $other }”.
+hint-against-next = You win in about { $best } of 100 such positions, against { $next } with the next best answer.
 hint-nothing = Choose nothing here.
+hint-simple = The steady bot has no answer here; this is simply the first that is legal.
 hint-go-on = Nothing else that is offered seems worth it now: go on.
 hint-harms = { $target } loses { $whole }{ $tenth ->
     [0] { "" }
@@ -151,3 +171,8 @@ course-health = Health
 course-round = Round
 course-ours = Heroes
 course-theirs = Enemies
+
+# Looking a match over
+analysis-not-over = A match can be looked over when it has ended; until then nobody is told what would be better.
+analysis-no-search = { $game } cannot be looked over: it has no bot that searches.
+analysis-no-line = No better line is told for that decision at this seat.

@@ -25,3 +25,6 @@ store-match-damaged = The match ‘{ $match }’ is damaged in the store ({ $why
 store-match-newer = The match ‘{ $match }’ was written by a newer Oubliette. Update Oubliette to go on with it.
 store-match-unreadable = The match ‘{ $match }’ was kept by Oubliette { $engine }, and this version cannot read its state. Go on with it in that version.
 store-drift = The rules have changed since answer { $number } of the match ‘{ $match }’ was given, and it no longer fits. It can go on from its last checkpoint.
+store-copy-there = There is a copy { $place } already. Wait a second and try again.
+store-no-copy = There is no file { $place }. Name a copy that “oubliette backup” has made.
+store-not-empty = { $place } holds matches already. A copy is put back into an empty store only: name another --store, or move this one away first.

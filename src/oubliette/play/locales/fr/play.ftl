@@ -89,13 +89,13 @@ session-hand-over = C’est à { $seat }. Passez le clavier, puis appuyez sur En
 session-read = Appuyez sur Entrée quand vous avez lu.
 session-won = Gagné{ $rounds ->
     [0] {""}
-    [one] {" "}en un round
-   *[other] {" "}en { $rounds } rounds
+    [one] {" "}en une manche
+   *[other] {" "}en { $rounds } manches
 }.
 session-lost = Perdu{ $rounds ->
     [0] {""}
-    [one] {" "}en un round
-   *[other] {" "}en { $rounds } rounds
+    [one] {" "}en une manche
+   *[other] {" "}en { $rounds } manches
 }.
 session-side-won = Victoire : { $side }{ $rounds ->
     [0] {""}
@@ -114,10 +114,30 @@ session-hint = Le robot choisirait : { $answer }
 session-kept = La partie est gardée. Pour la reprendre : oubliette play --continue
 session-report = Un rapport qui rejoue cela a été écrit dans { $path }. Envoyez-le-nous, s’il vous plaît. Vous pouvez continuer avec une autre réponse.
 
-# Conseils : ce que ferait le robot, et pourquoi
+# Conseils : ce que ferait un bon joueur, et pourquoi
 hint-place = Choisissez l’emplacement marqué.
-hint-soundest = Des { $count } réponses, c’est la plus sûre pour l’instant.
+hint-only = C’est la seule réponse.
+hint-usual = C’est ce qui convient le mieux d’ordinaire ; peu de choses en dépendent.
+hint-alike = À l’essai, les réponses se valent à peu près ; celle-ci en vaut une autre.
+hint-gain = Son avantage sur la meilleure des autres réponses : { $gain }.
+hint-gain-win = elle gagne plus souvent tout de suite
+hint-gain-health = il vous reste plus de points de vie
+hint-gain-safety = moins de coups vous menacent
+hint-gain-foes = les ennemis en sortent plus faibles
+hint-gain-goal = elle vous rapproche du but
+hint-gain-cards = vos cartes durent plus longtemps
+hint-gain-standing = vous avez plus de chances de rester debout
+hint-gain-conditions = moins d’états vous gênent
+hint-gain-means = vous gardez plus de ressources
+hint-gain-strength = elle vous renforce
+hint-gain-points = elle rapporte plus de points
+hint-gain-quiet = l’alerte reste plus loin
+hint-gain-heroes = les héros en sortent plus faibles
+hint-gain-hinders = elle tient les héros plus loin de leur but
+hint-against = Vous gagnez dans environ { $best } positions semblables sur 100, contre { $next } avec « { $other } ».
+hint-against-next = Vous gagnez dans environ { $best } positions semblables sur 100, contre { $next } avec la meilleure des autres réponses.
 hint-nothing = Ne choisissez rien ici.
+hint-simple = Le robot posé n’a pas de réponse ici ; c’est simplement la première qui est permise.
 hint-go-on = Rien d’autre de ce qui est proposé ne semble en valoir la peine : continuez.
 hint-harms = { $target } : { $whole }{ $tenth ->
     [0] { "" }
@@ -151,3 +171,8 @@ course-health = Vie
 course-round = Manche
 course-ours = Héros
 course-theirs = Ennemis
+
+# Revoir une partie
+analysis-not-over = Une partie peut être analysée quand elle est finie ; d’ici là, on ne dit à personne ce qui serait mieux.
+analysis-no-search = { $game } ne peut pas être analysé : aucun robot n’y cherche à l’avance.
+analysis-no-line = Aucune meilleure suite n’est racontée pour cette décision à cette place.

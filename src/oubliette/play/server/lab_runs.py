@@ -1,0 +1,257 @@
+"""Runs of the lab: matches played in processes of their own, with progress that anybody who asks is told.
+
+What was played is kept when a run stops, so that it can go on, even after the server was started again.
+"""
+
+import asyncio
+import logging
+import os
+import secrets
+import signal
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from oubliette.kernel.saves import write_whole
+from oubliette.kernel.words import Words
+from oubliette.play.lab import Cell, Difference, Watched, difference, watch
+from oubliette.play.server.workbench import limited, spare_memory
+from oubliette.play.simulation import Plan, Played
+from oubliette.workshop.refusing import NotDone
+
+_log = logging.getLogger(__name__)
+
+_SECONDS_A_MATCH: Final = 120.0
+_KEPT: Final = 30
+State = Literal["waiting", "playing", "stopped", "done"]
+
+
+class Run(msgspec.Struct):
+    """A run: what is to be played, and what was."""
+
+    id: str
+    owner: str
+    title: Words
+    game: str
+    scenario: str
+    parties: tuple[str, ...]
+    names: dict[str, str]
+    """What versions A and B are called."""
+    cells: tuple[Cell, ...]
+    matches: int
+    """A cell's."""
+    played: list[list[Watched]]
+    state: State = "waiting"
+    begun: float = 0.0
+    seconds: float = 0.0
+    """How long was played so far."""
+
+    @property
+    def done(self) -> int:
+        """How many matches were played."""
+        return sum(map(len, self.played))
+
+    def left(self) -> list[tuple[int, int]]:
+        """Cells and numbers of the matches that are still to be played; each cell in turn."""
+        have = [{one.number for one in cell} for cell in self.played]
+        return [
+            (at, number) for number in range(self.matches) for at in range(len(self.cells)) if number not in have[at]
+        ]
+
+
+def jobs_for(wanted: int) -> int:
+    """In how many processes to play."""
+    return wanted or max(1, (os.cpu_count() or 2) - 1)
+
+
+def _begin_work() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    spare_memory()
+    with suppress(OSError):
+        os.nice(10)  # tables go first
+
+
+def _play(what: Plan, number: int) -> Watched:
+    with limited(_SECONDS_A_MATCH):
+        return watch(what, number)
+
+
+class Lab:
+    """All runs of a server; one plays at a time, the others wait."""
+
+    def __init__(self, folder: Path, jobs: int, most: int) -> None:
+        self._folder = folder
+        self._jobs = jobs_for(jobs)
+        self._most = most
+        self._pool: ProcessPoolExecutor | None = None
+        self._runs: dict[str, Run] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._turn = asyncio.Semaphore(1)
+        self._read = False
+
+    @property
+    def jobs(self) -> int:
+        """In how many processes it plays."""
+        return self._jobs
+
+    def of(self, owner: str) -> list[Run]:
+        """The runs of an owner, the newest first."""
+        self._look()
+        return sorted((run for run in self._runs.values() if run.owner == owner), key=lambda run: -run.begun)
+
+    def get(self, owner: str, name: str) -> Run:
+        """A run of an owner."""
+        self._look()
+        run = self._runs.get(name)
+        if run is None or run.owner != owner:
+            raise NotDone("there is no such run", "cet essai n’existe pas", 404)
+        return run
+
+    def start(self, run: Run) -> Run:
+        """Begin a run, or queue it up."""
+        self._look()
+        under_way = [one for one in self._runs.values() if one.state in ("waiting", "playing")]
+        if len(under_way) >= self._most:
+            raise NotDone("the lab is busy: stop a run first", "le labo est occupé : arrêtez d’abord un essai", 429)
+        for old in self.of(run.owner)[_KEPT - 1 :]:
+            if old.state in ("stopped", "done"):
+                self.remove(run.owner, old.id)
+        run.begun = time.time()
+        self._runs[run.id] = run
+        self._go_on(run)
+        return run
+
+    def resume(self, owner: str, name: str) -> Run:
+        """Go on with a run that was stopped."""
+        run = self.get(owner, name)
+        if run.state == "stopped":
+            self._go_on(run)
+        return run
+
+    def stop(self, owner: str, name: str) -> Run:
+        """Stop a run; what was played stays."""
+        run = self.get(owner, name)
+        if run.state in ("waiting", "playing"):
+            run.state = "stopped"
+        return run
+
+    def remove(self, owner: str, name: str) -> None:
+        """Forget a run."""
+        run = self.stop(owner, name)
+        self._runs.pop(run.id, None)
+        self._path(run).unlink(missing_ok=True)
+
+    def _go_on(self, run: Run) -> None:
+        run.state = "waiting"
+        self._tasks[run.id] = asyncio.get_running_loop().create_task(self._play_all(run))
+
+    async def _play_all(self, run: Run) -> None:
+        async with self._turn:
+            if run.state != "waiting":
+                return
+            run.state, began, before = "playing", time.monotonic(), run.seconds
+            waiting: dict[asyncio.Future[Watched], tuple[int, int]] = {}
+            left = iter(run.left())
+            try:
+                while run.state == "playing":
+                    while len(waiting) < 2 * self._jobs and (one := next(left, None)) is not None:
+                        waiting[self._submit(run, *one)] = one
+                    if not waiting:
+                        run.state = "done"
+                        break
+                    finished, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                    for future in finished:
+                        at, number = waiting.pop(future)
+                        run.played[at].append(_result(future, number))
+                    run.seconds = before + time.monotonic() - began
+            except BrokenProcessPool:
+                _log.exception("lab's processes died", extra={"run": run.id})
+                self._end_pool()
+                run.state = "stopped"
+            finally:
+                for future in waiting:
+                    future.cancel()
+                if run.state == "playing":
+                    run.state = "stopped"
+                if run.id in self._runs:
+                    await asyncio.to_thread(self._keep, run)
+
+    def _submit(self, run: Run, at: int, number: int) -> "asyncio.Future[Watched]":
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._jobs, mp_context=get_context("spawn"), initializer=_begin_work)
+        return asyncio.wrap_future(self._pool.submit(_play, run.cells[at].plan, number))
+
+    # --- keeping
+
+    def _path(self, run: Run) -> Path:
+        return self._folder / f"{run.id}.json"
+
+    def _keep(self, run: Run) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        write_whole(self._path(run), msgspec.json.encode(run))
+
+    def _look(self) -> None:
+        """Runs of earlier days."""
+        if self._read:
+            return
+        self._read = True
+        for path in sorted(self._folder.glob("*.json")) if self._folder.is_dir() else ():
+            try:
+                run = msgspec.json.decode(path.read_bytes(), type=Run)
+            except (OSError, msgspec.DecodeError):
+                continue
+            self._runs.setdefault(run.id, run)
+
+    def _end_pool(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    async def close(self) -> None:
+        """Stop everything that is under way."""
+        for run in self._runs.values():
+            if run.state in ("waiting", "playing"):
+                run.state = "stopped"
+        for task in self._tasks.values():
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list(getattr(pool, "_processes", {}).values()):
+                process.terminate()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _result(future: "asyncio.Future[Watched]", number: int) -> Watched:
+    error = future.exception()
+    if isinstance(error, BrokenProcessPool):
+        raise error
+    if error is not None:
+        _log.warning("match of the lab failed", extra={"why": f"{type(error).__name__}: {error}"[:300]})
+        return Watched(number, Played())
+    return future.result()
+
+
+def new_id() -> str:
+    """A name for a run that nobody guesses."""
+    return secrets.token_hex(8)
+
+
+def differences(run: Run) -> list[tuple[int, str, Difference | None]]:
+    """For each row with two versions, how much they differ."""
+    rows: dict[tuple[int, str], dict[str, int]] = {}
+    for at, cell in enumerate(run.cells):
+        rows.setdefault((cell.party, cell.bot), {})[cell.version] = at
+    found: list[tuple[int, str, Difference | None]] = []
+    for (party, bot), versions in rows.items():
+        if "A" in versions and "B" in versions:
+            won = [{one.number: one.played.won for one in run.played[versions[name]]} for name in ("A", "B")]
+            found.append((party, bot, difference(won[0], won[1])))
+    return found
