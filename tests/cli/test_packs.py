@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import CELLAR, Run
 
+from oubliette.games.registry import installed
+
 MANIFEST = """\
 id: candles
 game: cellar
@@ -58,6 +60,13 @@ def test_playing_with_a_broken_pack_names_the_first_problem(run: Run, pack: Path
     assert ran.code == 2
     assert "lamps/wax.yaml:1:1" in ran.err
     assert "oubliette pack check" in ran.err
+
+
+@pytest.mark.parametrize("game", installed())
+def test_every_game_tells_what_its_packs_look_like(run: Run, game: str) -> None:
+    schemas = json.loads(run("pack", "schema", game).out)
+    assert next(iter(schemas)) == "pack"
+    assert len(schemas) > 5
 
 
 def test_schemas_are_printed_or_written_to_files(run: Run, tmp_path: Path) -> None:

@@ -126,4 +126,4 @@ def test_a_damaged_recording_is_refused(run: Run, recording: Path) -> None:
 
 
 def test_the_game_of_these_tests_is_sound() -> None:
-    assert not list(cellar.GAME.faults(played(2).context))
+    assert not list(cellar.GAME.rules.faults(played(2).context))

@@ -4,7 +4,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.cli.conftest import CELLAR, Run
+
+from oubliette.games.registry import installed
+from oubliette.play.simulation import plan, simulate
 
 KEYS = [
     "game",
@@ -20,6 +24,7 @@ KEYS = [
     "rounds",
     "sides",
     "failures",
+    "digest",
 ]
 
 
@@ -79,8 +84,6 @@ def test_a_failing_rule_is_counted_reported_and_reproduced(run: Run, tmp_path: P
 
 
 def test_a_match_without_end_is_cut_off_and_an_impossible_state_is_an_error(run: Run) -> None:
-    from oubliette.play.simulation import plan, simulate
-
     what = plan(CELLAR, bot="first", matches=2, options={"flaw": "endless"}, most_decisions=50)
     report = simulate(what)
     assert [(failure.kind, failure.message) for failure in report.failures] == [("endless", "50")] * 2
@@ -100,6 +103,25 @@ def test_people_get_a_summary_with_a_histogram(run: Run) -> None:
 def test_several_seats_are_all_played_by_the_bot(run: Run) -> None:
     told = simulated(run, "--matches", "5", "--seat", "a", "--seat", "b", "--seat", "c")
     assert told["finished"] == 5
+
+
+def test_seats_fit_each_scenario_unless_they_are_named(run: Run) -> None:
+    words = ("simulate", "euthia", "--scenario", "all", "--matches", "6", "--json")
+    assert json.loads(run(*words).out)["errors"] == 0
+    told = json.loads(run(*words, "--seat", "me").out)["failures"]
+    assert [(one["kind"], one["message"]) for one in told] == [
+        ("refused", "long_road cannot be played by 1. It allows: 2, 3, 4.")
+    ]
+    french = run(*words[:-1], "--seat", "me", "--lang", "fr").out
+    assert "n’a pas pu commencer" in french and "long_road ne se joue pas à 1" in french and "eu-setup" not in french
+
+
+@pytest.mark.parametrize("game", sorted(installed()))
+def test_no_scenario_need_be_named(run: Run, game: str) -> None:
+    what = plan(game, matches=1, most_decisions=3)
+    assert [one.kind for one in simulate(what).failures] in ([], ["endless"])
+    told = run("simulate", game, "--scenario", "nonsense")
+    assert told.code == 2 and "nonsense" in told.err and "None" not in told.err
 
 
 def test_bots_are_given_to_sides_and_wins_are_told_by_side(run: Run) -> None:

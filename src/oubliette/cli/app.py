@@ -1,12 +1,28 @@
 """The commands, put together with help in the user's language."""
 
+import sys
 from functools import partial
 from typing import Annotated, Any
 
 import typer
 
-from oubliette.cli.commands import balance, games, pack, play, replay, rules, simulate, tools
+from oubliette.cli.commands import (
+    analyse,
+    balance,
+    games,
+    host,
+    import_box,
+    keeping,
+    pack,
+    play,
+    replay,
+    research,
+    rules,
+    simulate,
+    tools,
+)
 from oubliette.cli.desk import Desk
+from oubliette.cli.serving import PORT, browser_table_can_be_served, serve_in_browser
 from oubliette.cli.spoken import SpokenGroup
 
 
@@ -23,13 +39,16 @@ def build(desk: Desk) -> typer.Typer:
     ) -> None:
         del lang, debug  # read before the commands were put together; here for the help
         if version:
-            from oubliette.kernel.version import VERSION
+            from oubliette.kernel.version import VERSION, commit
 
-            desk.out.print(f"oubliette {VERSION}")
+            built_from = commit()
+            desk.out.print(f"oubliette {VERSION}" + (f" ({built_from})" if built_from else ""))
+        elif context.invoked_subcommand is None and sys.stdin.isatty() and browser_table_can_be_served():
+            serve_in_browser(desk, host="127.0.0.1", port=PORT, store=None, open_browser=True)
         elif context.invoked_subcommand is None:
             desk.out.print(context.get_help(), end="")
 
-    for command in (games, play, simulate, balance, replay):
+    for command in (games, play, simulate, balance, replay, analyse, import_box, host, keeping, research):
         command.add(app, desk)
     for name, group in (("rules", rules), ("pack", pack)):
         below = _group(desk, f"help-{name}", no_args_is_help=True)

@@ -45,7 +45,7 @@ class _Menus:
         if chosen == len(games):
             return None
         game = games[chosen]
-        content = game.load([Path(pack) for pack in wanted.packs])
+        content = game.content.load([Path(pack) for pack in wanted.packs])
         return msgspec.structs.replace(
             wanted,
             game=game.id,
@@ -56,7 +56,7 @@ class _Menus:
 
     def _scenario(self, game: "TableGame", content: Any) -> str | None:
         """A scenario; none at all for a game that has none to choose from."""
-        scenarios = game.scenarios(content)
+        scenarios = game.menus.scenarios(content)
         if not scenarios:
             return None
         titles = [self._titled(info.title, info.blurb) for info in scenarios]
@@ -64,9 +64,9 @@ class _Menus:
 
     def _options(self, game: "TableGame", content: Any) -> dict[str, Any]:
         """Every option: from a menu where the game tells its values, typed in where it doesn't."""
-        offered = {info.name: info for info in game.option_values(content)}
+        offered = {info.name: info for info in game.menus.option_values(content)}
         options = {}
-        for name in game.options:
+        for name in game.menus.options:
             if name in offered:
                 options[name] = self._value(offered[name])
             elif value := self._read(self._desk.voice("menu-option", name=name) + " ").strip():

@@ -4,7 +4,7 @@ It has what a client must show: a hex board, pieces, a hand, secrets, questions 
 breaks it on purpose: ``bug`` (a rule fails on turning back), ``endless`` (the lamp never goes dark), ``fault``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +14,20 @@ from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Option, Seat, named
 from oubliette.kernel.flow import CHECKPOINT, Rules, ask, ask_all, ask_some
 from oubliette.kernel.game import (
+    BotsPart,
+    ContentPart,
     Context,
     Game,
+    MenusPart,
     OptionInfo,
     OptionValue,
     Outcome,
+    RulesPart,
     ScenarioInfo,
     Setup,
     SetupError,
     State,
+    TablePart,
 )
 from oubliette.kernel.journal import Event
 from oubliette.kernel.packs import load_packs
@@ -224,27 +229,45 @@ def view(s: Ctx, seat: Seat | None) -> View:
     )
 
 
+def _players() -> Mapping[str, Any]:
+    from tests.cli.cellar.bots import BOTS
+
+    return BOTS
+
+
 GAME: Game[Cellar, Any, View] = Game(
     id="cellar",
     title=Words("The Cellar", "La Cave"),
     blurb=Words("Find the way out.", "Trouvez la sortie."),
     stage="alpha",
     seats=(1, 3),
-    state=Cellar,
-    events=EVENTS,
-    load=lambda packs: load_packs(SCHEMA, packs),
-    scenarios=lambda _content: [
-        ScenarioInfo("short", Words("Short lamp", "Lampe courte"), Words("Hurry.", "Vite.")),
-        ScenarioInfo("long", Words("Long lamp", "Lampe longue")),
-    ],
-    begin=begin,
-    play=play,
-    view=view,
-    locales=(Path(__file__).parent / "locales",),
-    narrate=narrate,
-    faults=faults,
-    options=("flaw", "mood"),
-    option_values=lambda _content: [
-        OptionInfo("flaw", Words("Flaw", "Défaut"), tuple(OptionValue(flaw, Words(flaw, flaw)) for flaw in FLAWS[:2]))
-    ],
+    bots=BotsPart(players=_players),
+    rules=RulesPart(
+        state=Cellar,
+        events=EVENTS,
+        begin=begin,
+        play=play,
+        faults=faults,
+    ),
+    table=TablePart(
+        view=view,
+        locales=(Path(__file__).parent / "locales",),
+        narrate=narrate,
+    ),
+    menus=MenusPart(
+        scenarios=lambda _content: [
+            ScenarioInfo("short", Words("Short lamp", "Lampe courte"), Words("Hurry.", "Vite.")),
+            ScenarioInfo("long", Words("Long lamp", "Lampe longue")),
+        ],
+        options=("flaw", "mood"),
+        option_values=lambda _content: [
+            OptionInfo(
+                "flaw", Words("Flaw", "Défaut"), tuple(OptionValue(flaw, Words(flaw, flaw)) for flaw in FLAWS[:2])
+            )
+        ],
+    ),
+    content=ContentPart(
+        schema=SCHEMA,
+        load=lambda packs: load_packs(SCHEMA, packs),
+    ),
 )

@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from oubliette.cli.desk import CommandError, Desk, whole_number
+from oubliette.cli.desk import Desk, whole_number
+from oubliette.cli.engines import address_option, chosen_engine, engine_option, keep_option, told_in_words
 from oubliette.cli.progress import progress
 from oubliette.cli.settings import read_options, read_packs
 from oubliette.cli.spoken import command
 
 if TYPE_CHECKING:
     from oubliette.play.balance import Balance, Comparison, Tally
+    from oubliette.research.batches import Engine
 
 
 def add(app: typer.Typer, desk: Desk) -> None:
@@ -43,6 +45,11 @@ def add(app: typer.Typer, desk: Desk) -> None:
             list[str] | None, desk.option("--option", help_id="help-option", metavar="NAME=VALUE")
         ] = None,
         pack: Annotated[list[str] | None, desk.option("--pack", help_id="help-pack-option", metavar="PATH")] = None,
+        engine: Annotated[str, engine_option(desk)] = "processes",
+        address: Annotated[str | None, address_option(desk)] = None,
+        keep: Annotated[str | None, keep_option(desk)] = None,
+        versus: Annotated[str | None, desk.option("--versus", help_id="help-balance-versus", metavar="PATH")] = None,
+        record: Annotated[str | None, desk.option("--record", help_id="help-balance-record", metavar="FILE")] = None,
         markdown: Annotated[bool, desk.option("--markdown", help_id="help-markdown")] = False,
         as_json: Annotated[bool, desk.option("--json", help_id="help-json")] = False,
     ) -> int:
@@ -53,18 +60,26 @@ def add(app: typer.Typer, desk: Desk) -> None:
         options: dict[str, Any] = read_options(option or ())
         if difficulty is not None:
             options["difficulty"] = difficulty
-        what = comparison(
-            game,
-            scenarios=scenario or (),
-            by=by,
-            seats=seats,
-            bot=read_lineup(bot) if bot else None,
-            seed=seed,
-            matches=matches,
-            options=options,
-            packs=read_packs(pack or ()),
-        )
-        played = _play(desk, what, jobs or max(1, min(os.cpu_count() or 1, len(what.plans))))
+
+        def compared(packs: tuple[str, ...]) -> "Comparison":
+            return comparison(
+                game,
+                scenarios=scenario or (),
+                by=by,
+                seats=seats,
+                bot=read_lineup(bot) if bot else None,
+                seed=seed,
+                matches=matches,
+                options=options,
+                packs=packs,
+            )
+
+        what = compared(read_packs(pack or ()))
+        if versus is not None:
+            other = compared(read_packs([versus]))
+            return _versus(desk, what, other, jobs or max(1, os.cpu_count() or 1), record, as_json)
+        chosen = chosen_engine(engine, address, keep, jobs)
+        played = _play(desk, what, jobs or max(1, min(os.cpu_count() or 1, len(what.plans))), chosen)
         if as_json:
             desk.print_json(played)
         elif markdown:
@@ -74,16 +89,56 @@ def add(app: typer.Typer, desk: Desk) -> None:
         return 1 if played.errors else 0
 
 
-def _play(desk: Desk, what: "Comparison", jobs: int) -> "Balance":
-    from concurrent.futures.process import BrokenProcessPool
-
+def _play(desk: Desk, what: "Comparison", jobs: int, engine: "Engine | None") -> "Balance":
     from oubliette.play.balance import play_comparison
 
-    with progress(desk, "simulate-progress", what.matches * len(what.plans)) as advance:
-        try:
+    with told_in_words(), progress(desk, "simulate-progress", what.matches * len(what.plans)) as advance:
+        if engine is None:
             return play_comparison(what, jobs, advance)
-        except BrokenProcessPool as error:
-            raise CommandError("process-died", code=1) from error
+        from oubliette.research import engines
+
+        return engines.compare(what, engine, progress=advance)
+
+
+def _versus(desk: Desk, what: "Comparison", other: "Comparison", jobs: int, record: str | None, as_json: bool) -> int:
+    """Two versions on the same seeds: both shares with their intervals, and the difference with its own."""
+    from pathlib import Path
+
+    from rich.table import Table as Drawn
+
+    from oubliette.play.lab import versus
+
+    with progress(desk, "simulate-progress", 2 * what.matches * len(what.plans)) as advance:
+        rows = versus(what.plans, other.plans, jobs, advance)
+    if record is not None:
+        lines = [f"{row.scenario},{row.value},{n},{int(a)},{int(b)}" for row in rows for n, a, b in row.matches]
+        Path(record).write_text("\n".join(["scenario,value,match,won_a,won_b", *lines]) + "\n", encoding="utf-8")
+    if as_json:
+        desk.print_json(rows)
+        return 0
+    drawn = Drawn(title=desk.voice("balance-versus-title"), title_justify="left")
+    for name in ("games-scenarios", "balance-versus-a", "balance-versus-b", "balance-versus-difference"):
+        drawn.add_column(desk.voice(name))
+    for row in rows:
+        found = row.found
+        told = "–"
+        if found is not None:
+            told = desk.voice(
+                "balance-versus-found",
+                rate=round(100 * found.rate),
+                low=round(100 * found.low),
+                high=round(100 * found.high),
+                sure="yes" if found.sure else "no",
+            )
+        shares = [
+            desk.voice(
+                "balance-versus-share", rate=round(100 * one.rate), low=round(100 * one.low), high=round(100 * one.high)
+            )
+            for one in (row.a, row.b)
+        ]
+        drawn.add_row(f"{row.scenario} {row.value}", *shares, told)
+    desk.out.print(drawn)
+    return 0
 
 
 def _lines(desk: Desk, played: "Balance", side: str | None) -> list[list[str]]:

@@ -49,27 +49,27 @@ def _summary(desk: Desk, game: "TableGame") -> dict[str, Any]:
         "title": game.title.in_language(desk.language),
         "stage": game.stage,
         "seats": list(game.seats),
-        "scenarios": len(game.scenarios(game.load(()))),
+        "scenarios": len(game.menus.scenarios(game.content.load(()))),
     }
 
 
 def _one(desk: Desk, game: "TableGame", as_json: bool) -> None:
     from oubliette.play.bots import find_bots
 
-    content = game.load(())
+    content = game.content.load(())
     scenarios = [
         {
             "id": scenario.id,
             "title": scenario.title.in_language(desk.language),
             "blurb": scenario.blurb.in_language(desk.language) if scenario.blurb else "",
         }
-        for scenario in game.scenarios(content)
+        for scenario in game.menus.scenarios(content)
     ]
-    values = {info.name: [offered.value for offered in info.values] for info in game.option_values(content)}
+    values = {info.name: [offered.value for offered in info.values] for info in game.menus.option_values(content)}
     told = _summary(desk, game) | {
         "blurb": game.blurb.in_language(desk.language),
         "scenarios": scenarios,
-        "options": {name: values.get(name) for name in game.options},
+        "options": {name: values.get(name) for name in game.menus.options},
         "bots": list(find_bots(game)),
     }
     if as_json:

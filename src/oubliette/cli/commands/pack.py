@@ -53,8 +53,8 @@ def _problems(desk: Desk, path: Path, game: str | None, upon: list[str]) -> "lis
         raise CommandError("no-pack-folder", path=str(path))
     try:
         found = desk.find(game or read_manifest(path).game)
-        own = path.resolve() in [pack.resolve() for pack in found.packs]
-        found.load([*(Path(pack) for pack in read_packs(upon)), *([] if own else [path])])
+        own = path.resolve() in [pack.resolve() for pack in found.content.packs]
+        found.content.load([*(Path(pack) for pack in read_packs(upon)), *([] if own else [path])])
     except ContentError as error:
         return list(error.problems)
     return []
@@ -84,7 +84,7 @@ def _as_data(desk: Desk, problem: "Problem") -> dict[str, Any]:
 
 
 def _schema(desk: Desk, game: str, kind: str | None, out: Path | None) -> None:
-    schemas = _schema_of(desk, game).json_schemas()
+    schemas = schema_of(desk, game).json_schemas()
     if kind is not None:
         if kind not in schemas:
             raise CommandError("no-such-kind", kind=kind[:40], known=", ".join(schemas))
@@ -95,14 +95,12 @@ def _schema(desk: Desk, game: str, kind: str | None, out: Path | None) -> None:
     _write(desk, out, schemas)
 
 
-def _schema_of(desk: Desk, name: str) -> "PackSchema":
-    from oubliette.play.game_modules import module_of
-
+def schema_of(desk: Desk, name: str) -> "PackSchema":
+    """What the packs of a game look like."""
     game = desk.find(name)
-    schema: PackSchema | None = getattr(module_of(game, "content"), "SCHEMA", None)
-    if schema is None:
+    if game.content.schema is None:
         raise CommandError("no-schema", game=game.id)
-    return schema
+    return game.content.schema
 
 
 def _write(desk: Desk, folder: Path, schemas: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from oubliette.cli.desk import CommandError, Desk, whole_number
-from oubliette.cli.serving import browser_table_is_built, serve_in_browser
+from oubliette.cli.serving import PORT, browser_table_can_be_served, serve_in_browser
 from oubliette.cli.settings import read_options, read_packs, read_seats
 from oubliette.cli.spoken import command
 from oubliette.cli.wanted import Wanted
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from oubliette.api import TableMatch
 
 _SEEDS = 2**53
-_PORT = 8421
 _OWN_BOT = "bot"
 
 
@@ -47,8 +46,8 @@ def add(app: typer.Typer, desk: Desk) -> None:
         pack: Annotated[list[str] | None, desk.option("--pack", help_id="help-pack-option", metavar="PATH")] = None,
         terminal: Annotated[bool, desk.option("--terminal", help_id="help-terminal")] = False,
         browser: Annotated[bool, desk.option("--browser", help_id="help-browser")] = False,
-        port: Annotated[int, desk.option("--port", help_id="help-port", metavar="N", parser=whole_number(0))] = _PORT,
-        host: Annotated[str, desk.option("--host", help_id="help-host", metavar="ADDRESS")] = "127.0.0.1",
+        port: Annotated[int, desk.option("--port", help_id="help-port", metavar="N", parser=whole_number(0))] = PORT,
+        host: Annotated[str, desk.option("--host", help_id="help-play-host", metavar="ADDRESS")] = "127.0.0.1",
         store: Annotated[str | None, desk.option("--store", help_id="help-store", metavar="URL")] = None,
         no_open: Annotated[bool, desk.option("--no-open", help_id="help-no-open")] = False,
         load: Annotated[str | None, desk.option("--load", help_id="help-load", metavar="FILE")] = None,
@@ -58,7 +57,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
         if (
             browser
             or (no_open and not terminal)
-            or (bare and not terminal and sys.stdin.isatty() and browser_table_is_built())
+            or (bare and not terminal and sys.stdin.isatty() and browser_table_can_be_served())
         ):
             serve_in_browser(desk, host=host, port=port, store=store, open_browser=not no_open)
             return

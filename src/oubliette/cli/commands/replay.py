@@ -59,7 +59,7 @@ def _lines(desk: Desk, replayed: "Replayed") -> list[dict[str, Any]]:
     match, voice = replayed.match, desk.voice
     told = []
     for number, entry in enumerate(match.entries(), 1):
-        said = sentence(Line(number, entry.event, entry.cites, match.game.narrate(match.context, entry.event)))
+        said = sentence(Line(number, entry.event, entry.cites, match.game.table.narrate(match.context, entry.event)))
         told.append(
             {
                 "number": number,

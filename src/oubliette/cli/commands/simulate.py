@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from oubliette.cli.desk import CommandError, Desk, whole_number
+from oubliette.cli.engines import address_option, chosen_engine, engine_option, keep_option, told_in_words
 from oubliette.cli.progress import progress
 from oubliette.cli.settings import read_options, read_packs
 from oubliette.cli.spoken import command
 
 if TYPE_CHECKING:
     from oubliette.play.simulation import Plan, Report
+    from oubliette.research.batches import Engine
 
 _MATCHES_PER_PROCESS = 25
 """Fewer are played sooner than another process has started."""
@@ -42,11 +44,22 @@ def add(app: typer.Typer, desk: Desk) -> None:
         ] = None,
         pack: Annotated[list[str] | None, desk.option("--pack", help_id="help-pack-option", metavar="PATH")] = None,
         reports: Annotated[str | None, desk.option("--reports", help_id="help-reports", metavar="DIR")] = None,
+        engine: Annotated[str, engine_option(desk)] = "processes",
+        address: Annotated[str | None, address_option(desk)] = None,
+        keep: Annotated[str | None, keep_option(desk)] = None,
+        rows: Annotated[
+            str | None, desk.option("--rows", help_id="help-rows", metavar="FILE.sqlite|FILE.parquet")
+        ] = None,
+        record: Annotated[str, desk.option("--record", help_id="help-record", metavar="matches|decisions")] = "matches",
         as_json: Annotated[bool, desk.option("--json", help_id="help-json")] = False,
     ) -> int:
         from oubliette.play.bots import read_lineup
         from oubliette.play.simulation import plan
 
+        if record not in ("matches", "decisions"):
+            raise CommandError("no-such-record", name=record[:20])
+        if record == "decisions" and rows is None:
+            raise CommandError("rows-missing")
         desk.find(game)
         what = plan(
             game,
@@ -59,9 +72,14 @@ def add(app: typer.Typer, desk: Desk) -> None:
             packs=read_packs(pack or ()),
         )
         most_jobs = jobs or max(1, min(os.cpu_count() or 1, matches // _MATCHES_PER_PROCESS))
-        report = _simulate(desk, what, most_jobs, None if reports is None else Path(reports))
+        folder = None if reports is None else Path(reports)
+        chosen = chosen_engine(engine, address, keep, jobs or (None if engine == "ray" else most_jobs))
+        if chosen is None and rows is None:
+            report = _simulate(desk, what, most_jobs, folder)
+        else:
+            report = _in_batches(desk, what, chosen, most_jobs, folder, rows, record)
         if as_json:
-            desk.print_json(report)
+            desk.print_json(_in_words(desk, report))
         else:
             _print(desk, report)
         return 1 if report.errors else 0
@@ -77,6 +95,32 @@ def _simulate(desk: Desk, what: "Plan", jobs: int, reports: Path | None) -> "Rep
             return simulate(what, jobs, advance, reports)
         except BrokenProcessPool as error:
             raise CommandError("process-died", code=1) from error
+
+
+def _in_words(desk: Desk, report: "Report") -> "Report":
+    """The report with what was refused told in the user's language."""
+    from msgspec.structs import replace
+
+    told = (replace(one, message=desk.voice(one.why)) if one.why is not None else one for one in report.failures)
+    return replace(report, failures=tuple(told))
+
+
+def _in_batches(
+    desk: Desk, what: "Plan", engine: "Engine | None", jobs: int, reports: Path | None, rows: str | None, record: str
+) -> "Report":
+    """With results that are kept, rows that are written, or on Ray."""
+    from oubliette.research import engines
+    from oubliette.research.batches import Engine
+    from oubliette.research.recording import Rows
+
+    if rows is not None and rows.endswith(".parquet"):
+        try:
+            import pyarrow  # noqa: F401, ICN001 - only to say early that it is not there
+        except ModuleNotFoundError as missing:
+            raise CommandError("extra-missing", extra="research", module="pyarrow") from missing
+    wanted = None if rows is None else Rows(Path(rows), what, decisions=record == "decisions")
+    with told_in_words(), progress(desk, "simulate-progress", what.matches) as advance:
+        return engines.simulate(what, engine or Engine(workers=jobs), progress=advance, reports=reports, rows=wanted)
 
 
 def _print(desk: Desk, report: "Report") -> None:
@@ -96,7 +140,8 @@ def _print(desk: Desk, report: "Report") -> None:
     if report.rounds:
         _print_histogram(desk, report.rounds)
     for failure in report.failures:
-        words = desk.voice(f"failure-{failure.kind}", seed=str(failure.seed), message=failure.message)
+        message = desk.voice(failure.why) if failure.why is not None else failure.message
+        words = desk.voice(f"failure-{failure.kind}", seed=str(failure.seed), message=message)
         desk.out.print(f"#{failure.match} {failure.scenario or '-'} {words}", style="red", soft_wrap=True)
         if failure.report:
             desk.out.print(f"    oubliette replay {failure.report}", soft_wrap=True)

@@ -33,10 +33,8 @@ def games_with_tools() -> list[str]:
 def commands_of(game: str) -> "Mapping[str, ToolCommand]":
     """The tools of a game that are on the command line."""
     from oubliette.games import find
-    from oubliette.play.game_modules import module_of
 
-    commands: Mapping[str, ToolCommand] = getattr(module_of(find(game), "tools"), "COMMANDS", {})
-    return commands
+    return find(game).tools.commands()
 
 
 def tool_group(game: str, desk: Desk) -> type[SpokenGroup]:

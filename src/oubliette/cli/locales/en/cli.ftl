@@ -32,6 +32,12 @@ pack-broken = { $problem } ({ $count ->
 }; “oubliette pack check” tells all)
 folder-not-made = The folder “{ $path }” could not be made: { $why }.
 process-died = A process died while playing. Try again with --jobs 1.
+no-such-engine = There is no engine “{ $name }”. There are: { $known }.
+address-for-ray = --address names a cluster of Ray. Add --engine ray.
+other-batch = { $path } holds results of other matches or another version. Name another file.
+rows-unknown = Rows are written to files that end with { $known }, not to { $path }.
+rows-missing = Decisions are rows of a table. Say which file with --rows FILE.
+no-such-record = “{ $name }” cannot be recorded. Say matches or decisions.
 
 # Games
 games-title = Games
@@ -69,9 +75,19 @@ failure-bug = a rule failed (seed { $seed }): { $message }
 failure-endless = did not end after { $message } decisions (seed { $seed })
 failure-fault = an impossible state (seed { $seed }): { $message }
 failure-crash = could not be played (seed { $seed }): { $message }
+failure-refused = could not begin: { $message }
 
 # Balance
 balance-title = Matches won
+balance-versus-title = Two versions on the same seeds
+balance-versus-a = A
+balance-versus-b = B
+balance-versus-difference = B against A
+balance-versus-share = { $rate } % ({ $low }–{ $high })
+balance-versus-found = { $rate } % ({ $low } to { $high }), { $sure ->
+    [yes] sure
+   *[no] not yet sure
+}
 balance-caption = Bot { $bot }, { $matches } matches each, seed { $seed }
 balance-roles = Who plays
 balance-scores = Score on average
@@ -96,6 +112,18 @@ replay-line-added = Line { $number } of the journal was not recorded: { $now }
 replay-line-missing = Line { $number } of the journal is missing: { $was }
 replay-state-differs = The state after answer { $number } is not as recorded, though the journal is.
 
+# Looking a match over
+analysis-progress = Looking the match over
+analysis-what = { $decisions } decisions in { $rounds } rounds, weighed with { $playouts } playouts
+analysis-course = { $seats }: { $start } % at the start, { $result } % at the end
+analysis-part = { $seat }: skill { $skill } % (give or take { $error }), luck { $luck } %; { $exact } of { $decisions } decisions could not be bettered
+analysis-against = the other side’s decisions: { $share } %
+analysis-none-costly = No decision cost much, as far as the search could see.
+analysis-costly = Round { $round }, { $seat }, answer { $number }: this cost { $share } %
+analysis-played = played: { $what } ({ $chance } %)
+analysis-better = better: { $what } ({ $chance } %)
+analysis-step = then { $seat }: { $what }
+
 # Rules
 rules-area = area
 rules-title = rule
@@ -109,9 +137,65 @@ pack-problems = { $count ->
     [one] One problem.
    *[other] { $count } problems.
 }
+import-nothing = Name at least one file or folder to import, or a game with --template.
+import-refused = { $why }. Nothing was written.
+import-done = { $count ->
+    [one] One scenario is in { $folder }:
+   *[other] { $count } scenarios are in { $folder }:
+}
+import-monsters = { $monsters } kinds of monsters; { $plain } of { $cards } ability cards without free text.
+import-differ = { $count ->
+    [one] In one scenario the sources disagree; settle it with --choose N:figures=maps or N:figures=rooms.
+   *[other] In { $count } scenarios the sources disagree; settle each with --choose N:figures=maps or N:figures=rooms.
+}
+import-folded = Titles and details of scenarios that are not open at the start are folded; --spoilers shows them.
+import-goals = {"         "}goal: { $goal } (to choose from: { $goals })
+import-differs = {"         "}{ $monster }, { $players } characters: { $maps } (maps) or { $rooms } (rooms)
+import-play = Play with: oubliette play gloomhaven --pack { $folder }
+import-lobby = The lobby offers it: oubliette play --browser
+import-template = The forms are in { $folder }; check them with: oubliette pack check { $folder }
 browser-ready = The table is open at { $address } (Ctrl-C closes it; every match is kept).
+browser-starting = Oubliette starts …
+server-not-installed = The browser table needs packages that are not installed: pip install "oubliette[server]". In the terminal: oubliette play --terminal.
 browser-not-built = The browser table is not built. Build it with “make web”, or play with --terminal.
 browser-no-port = The table cannot be opened on { $host }: { $why }. Choose another --host or --port.
 tool-file = “{ $path }” could not be read: { $why }.
 tool-draws-nothing = “{ $tool }” has nothing to draw: leave --svg away.
 tool-not-text = “{ $path }” is not UTF-8 text.
+
+backup-progress = Copying
+backup-done = { $count ->
+    [one] One match is
+   *[other] { $count } matches are
+ } in { $file }.
+backup-thinned = { $count ->
+    [one] One older copy was
+   *[other] { $count } older copies were
+ } removed.
+backup-damaged = The copy was made, but the match ‘{ $match }’ in it is damaged ({ $count } in all): look with “oubliette check”. No older copy was removed.
+restore-progress = Putting back
+restore-done = Everything of { $file } is in { $place } now.
+check-damaged = ‘{ $match }’ is damaged: { $why }
+check-changed = ‘{ $match }’ is whole, but was played by other rules: { $why }
+check-done = { $sound } of { $count } matches in { $place } are sound.
+host-written = Every setting is in { $file } now. Change what you need, then: oubliette host --config { $file }
+host-written-there = { $file } is there already. Name another file, or remove it first.
+host-bad-config = { $file } cannot be read as settings: { $why }.
+host-no-setting = { $file } has a setting “{ $name }” that does not exist. There are: { $known }.
+host-one-process = Several processes share one PostgreSQL store. Name it with --store postgresql://…, or serve with one process.
+host-process-ended = A process of the server has ended ({ $code }) and is started again.
+
+# The arena, and language models
+extra-missing = This needs { $module }. Install it with: pip install "oubliette[{ $extra }]"
+arena-progress = Matches
+arena-what = { $game }, scenario { $scenario }, { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}
+arena-bot = bot
+arena-won = won
+arena-interval = 95 % interval
+arena-rounds = rounds
+arena-score = score
+arena-played = matches
+arena-digest = Digest of all matches: { $digest }
