@@ -28,7 +28,7 @@ function measure() {
     constructor(...how) {
       super(...how);
       this.addEventListener("message", ({ data }) => {
-        if (since === null || sent === null || typeof data !== "string" || !data.includes('"type":"table"')) return;
+        if (since === null || sent === null || typeof data !== "string" || !/^{"type":"(table|changes)"/.test(data)) return;
         const heard = performance.now();
         const one = { clicked: since, before: sent.at - since, asked: sent.kind, server: heard - sent.at, heard, size: data.length };
         since = sent = null;

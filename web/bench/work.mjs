@@ -32,7 +32,7 @@ function mark() {
     constructor(...how) {
       super(...how);
       this.addEventListener("message", ({ data }) => {
-        if (since === null || typeof data !== "string" || !data.includes('"type":"table"')) return;
+        if (since === null || typeof data !== "string" || !/^{"type":"(table|changes)"/.test(data)) return;
         since = null;
         performance.mark("answer-heard");
         requestAnimationFrame(painted);

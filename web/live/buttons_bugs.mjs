@@ -74,7 +74,8 @@ async function speaksBothLanguages(page, player) {
 }
 
 async function explains(page) {
-  await page.locator(".journal button.q, .jl button.q").last().click();
+  await page.locator(".journal-open").click();
+  await page.locator(".jl button.q").last().click();
   await page.locator(".why .rule").first().waitFor({ state: "visible" });
   const text = await page.locator(".why .rule").first().innerText();
   expect(/BB-\d{4}/.test(text) || text.length > 40, "a journal line answers why with its rule");

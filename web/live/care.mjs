@@ -56,7 +56,7 @@ async function saysWhyNot(page, player) {
   const spots = [
     ["space", space && player.cell(space.id)],
     ["figure", foe?.cells?.length && player.cell(foe.cells[0])],
-    ["card", card && page.locator(`.tray [data-card="${card.id}"]`)],
+    ["card", card && page.locator(`.stage-foot [data-card="${card.id}"]`)],
   ];
   for (const [kind, spot] of spots) {
     if (!spot || (await spot.count()) === 0) continue;

@@ -17,9 +17,7 @@ const asksForCards = (player) => player.choice.options.some((option) => (option.
 
 /** The Silver and Gold cards in somebody's own hand, all that were ever there and those that are there now. */
 function handOf(player) {
-  const hands = player.frames
-    .map((frame) => JSON.parse(frame))
-    .filter((message) => message.type === "table")
+  const hands = player.tables
     .map(({ view }) => (view.zones ?? []).filter((zone) => zone.kind === "hand" && zone.seat === view.seat).flatMap((zone) => (zone.cards ?? []).map((card) => card.id ?? "")))
     .map((cards) => cards.filter((id) => /^[a-z_]+\/\d+$/.test(id)));
   return { ever: new Set(hands.flat()), now: hands.at(-1) ?? [] };
@@ -61,7 +59,7 @@ export async function rivalsHunt(open) {
       if (runsTheMonster(player)) {
         if (!seen && !asksForCards(player)) {
           seen = true;
-          await expectSoon(async () => (await player.page.locator(".test").count()) > 0, "who runs the Monster sees the duel");
+          await expectSoon(async () => (await player.page.locator(".test, .theatre").count()) > 0, "who runs the Monster sees the duel");
         }
         ran.add(player);
       }

@@ -7,12 +7,12 @@ const TRICK = "<b>hold</b> the door";
 export async function friends(open) {
   const { host, guest, mine, theirs } = await tableByLink(open, /^Gloomhaven$/);
 
-  await mine.page.locator(".jr-tabs button").nth(1).click();
+  await mine.page.locator(".rail .rb", { hasText: /Talk|Parler/ }).click();
   await mine.page.locator(".talk input").fill(TRICK);
   await mine.page.keyboard.press("Enter");
-  await theirs.page.locator(".jr-tabs .asked-dot").waitFor();
-  expect(true, "a tab says that somebody spoke");
-  await theirs.page.locator(".jr-tabs button").nth(1).click();
+  await theirs.page.locator(".rail .asked-dot").waitFor();
+  expect(true, "the rail says that somebody spoke");
+  await theirs.page.locator(".rail .rb:has(.asked-dot)").click();
   await theirs.page.locator(".talk-lines p", { hasText: TRICK }).waitFor();
   expect((await theirs.page.locator(".talk-lines p b").count()) === 0, "what is said is shown as text");
 

@@ -7,9 +7,7 @@ const SECRET_KINDS = ["battle_goal", "hand", "declare", "second_card"];
 /** What only one seat may know: the goals it was dealt and the cards in its hand. */
 function secretsOf(player) {
   const found = new Set();
-  for (const frame of player.frames) {
-    const message = JSON.parse(frame);
-    if (message.type !== "table") continue;
+  for (const message of player.tables) {
     const own = message.view.seat;
     for (const zone of message.view.zones ?? [])
       if (zone.kind === "hand" && zone.seat === own) for (const card of zone.cards ?? []) if (card.id) found.add(card.id);
@@ -52,7 +50,8 @@ export async function twoBrowsers(open) {
   const begun = (player) => (player.table.view.tracks ?? []).some((track) => track.id === "round" && track.value >= 1);
   const revealed = (player) => JSON.stringify(player.table.view.phase ?? "").includes("turns");
   const steps = async (holds, claim) => {
-    for (let times = 0; times < 120 && !(holds(host) && holds(guest)); times++)
+    const until = Date.now() + 180_000; // only a play that hangs takes so long
+    while (Date.now() < until && !(holds(host) && holds(guest)))
       for (const player of [host, guest]) {
         await player.settled();
         if (player.choice && !holds(player)) await player.answer();

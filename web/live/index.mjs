@@ -19,6 +19,7 @@ import { friends } from "./friends.mjs";
 import { lostAndForgotten, toABotAndBack } from "./seats.mjs";
 import { fogIsles, lanternCourt, wyrmVault } from "./tiny.mjs";
 import { byKeyboard, onPhone } from "./ways.mjs";
+import { worksInTheWorkshop } from "./workshop.mjs";
 
 const PLAYS = {
   care,
@@ -50,7 +51,7 @@ const PLAYS = {
 const TINY = { wyrm_vault: wyrmVault, lantern_court: lanternCourt, fog_isles: fogIsles };
 
 /** Whole scenarios: played when they are named, or all of them with `npm run live:long`. */
-const LONG = FIRST_SCENARIOS;
+const LONG = { ...FIRST_SCENARIOS, workshop: worksInTheWorkshop };
 
 /** So many play at once, each on a server of its own: a person who looks and waits leaves half of a core idle. */
 const SIDE_BY_SIDE = Number(process.env.OUBLIETTE_PLAYS ?? 2);

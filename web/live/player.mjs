@@ -1,5 +1,6 @@
 // A person at the table: looks at what is lit, clicks (or taps) it, and sees what comes of it.
 // What is asked is read off the wire, to know what the page ought to offer; every answer is given on the page.
+import { told } from "./told.mjs";
 import { expect } from "./expect.mjs";
 
 const PICTURE = new URL("../../build/live-failure.png", import.meta.url).pathname;
@@ -12,6 +13,8 @@ export class Player {
     this.frames = [];
     this.sent = [];
     this.table = null;
+    /** Every table this page was told of. */
+    this.tables = [];
     this.turn = 0;
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => this.receive(String(payload)));
@@ -22,7 +25,10 @@ export class Player {
   receive(payload) {
     this.frames.push(payload);
     const message = JSON.parse(payload);
-    if (message.type === "table") this.table = message;
+    const table = told(this.table ?? this.tables.at(-1), message);
+    if (table === this.tables.at(-1)) return;
+    this.tables.push(table);
+    this.table = table;
   }
 
   get choice() {
@@ -198,12 +204,19 @@ export class Player {
 
   /** Answer question after question until something holds. */
   async playUntil(holds, claim, most = 500) {
-    for (let answers = 0; answers < most; answers++) {
+    let answers = 0;
+    // Waiting for others counts for nothing: a bot may think for as long as a busy machine lets it.
+    for (let waits = 0; answers < most && waits < 2400; ) {
       if (await holds()) return answers;
       await this.settled();
       if (this.over) return answers;
-      if (this.choice) await this.answer();
-      else await this.page.waitForTimeout(50);
+      if (this.choice) {
+        await this.answer();
+        answers += 1;
+      } else {
+        await this.page.waitForTimeout(50);
+        waits += 1;
+      }
     }
     expect(false, `${claim} within ${most} answers`);
     return most;

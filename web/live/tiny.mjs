@@ -60,7 +60,7 @@ async function growingMap(page, player) {
   const { boards } = player.table.view;
   const growing = boards.find((board) => (board.slots ?? []).length > 0);
   expect(growing === undefined || (await page.locator("[data-slot]").count()) > 0, "the table shows where land can be laid");
-  const shown = (await page.locator(".one-board").count()) || (await page.locator(".hud .seg button").count());
+  const shown = (await page.locator(".one-board").count()) || (await page.locator(".over-board .seg button").count());
   expect(boards.length < 2 || shown === boards.length, "each board lies beside the other or has its tab");
 }
 

@@ -14,9 +14,13 @@ export const SIZES = {
   tablet: { width: 1024, height: 768 },
   upright: { width: 820, height: 1180 },
   laptop: { width: 1280, height: 720 },
+  mid: { width: 1366, height: 768 },
   desktop: { width: 1440, height: 900 },
   wide: { width: 1920, height: 1080 },
 };
+
+/** Sizes at which the board's share of the window is measured. */
+export const STAGE_SIZES = ["laptop", "mid", "desktop", "wide", "phone", "sideways"];
 
 /** Sizes that fingers point at. */
 const PHONES = ["phone", "sideways"];
@@ -100,27 +104,58 @@ export async function standsStill() {
 }
 
 /** Every step of every recorded match, and the pages beside the table. */
-const recorded = readdirSync(new URL("../fixtures/", import.meta.url))
+export const recorded = readdirSync(new URL("../fixtures/", import.meta.url))
   .filter((file) => file !== "lobby.json")
   .flatMap((file) => {
     const { steps } = JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), "utf-8"));
     const name = file.replace(".json", "");
-    return steps.map((step, i) => ({ name: `${name}-${i}-${step.table.choice?.kind ?? "end"}`, path: `/demo/${name}?step=${i}` }));
+    return steps.map(({ table: { choice, view } }, i) => ({
+      name: `${name}-${i}-${choice?.kind ?? "end"}`,
+      path: `/demo/${name}?step=${i}`,
+      // The figures a question is about: who acts, and whom it can be answered with.
+      concerned: [...new Set([...(view.pieces ?? []).filter((piece) => piece.acting).map((piece) => piece.id), ...(choice?.options ?? []).flatMap((option) => option.pieces ?? [])])],
+    }));
   });
 
-const tab = (n) => (page) => page.locator(".tabs button").nth(n).click();
+/** Open a sheet of a phone; one that a question has opened already is closed first, or is the one. */
+const tab = (name) => async (page) => {
+  if (name === "hand" && (await page.locator(".bottomsheet").count()) > 0) return;
+  await pressBelowSheets(page, `[data-tab=${name}]`, name === "hand");
+};
+
+/** Press what a sheet may lie over: the hand opens by itself, on a busy machine a moment after the page is there. */
+async function pressBelowSheets(page, selector, isEnough = false) {
+  for (let tries = 1; ; tries++) {
+    if ((await page.locator(".bottomsheet").count()) > 0) {
+      if (isEnough) return;
+      await page.locator(".scrim").click({ position: { x: 20, y: 20 } }).catch(() => undefined);
+    }
+    try {
+      return await page.locator(selector).click({ timeout: tries < 10 ? 2000 : undefined });
+    } catch (error) {
+      if (tries === 10) throw error;
+    }
+  }
+}
 
 const onPhones = (size) => ["phone", "sideways"].includes(size);
 
 /** Ask lines of the journal why, from the last one back, until one is answered by a sum. */
 async function openSum(page, size) {
-  if (onPhones(size)) await tab(3)(page);
+  if (onPhones(size)) await tab("journal")(page);
+  else await page.locator(".journal-open").click();
   const questions = page.locator(".jl button.q");
   for (let n = (await questions.count()) - 1; n >= 0; n--) {
     await questions.nth(n).click();
     if ((await page.locator(".sum .summand").count()) > 0) return;
     await page.keyboard.press("Escape");
   }
+}
+
+/** Both drawers at once: a kind of foe, and the journal. */
+async function openDrawers(page) {
+  await page.locator(".rail .rf").first().click();
+  await page.locator(".journal-open").click();
 }
 
 /** All that there is to see: every recorded step, and the pages beside the table. */
@@ -139,18 +174,26 @@ export const PAGES = [
   { name: "loading", path: "/demo/loading" },
   { name: "gone", path: "/demo/gone" },
   { name: "nowhere", path: "/nowhere" },
-  { name: "phone-hand", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab(1) },
-  { name: "phone-foes", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab(2) },
-  { name: "phone-journal", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab(3) },
+  { name: "phone-hand", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab("hand") },
+  { name: "phone-foes", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab("foes") },
+  { name: "phone-journal", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab("journal") },
   {
     name: "menu",
     path: "/demo/gloomhaven?step=6",
-    act: (page, size) => (onPhones(size) ? page.locator(".tabs button").nth(4) : page.locator(".topbar .right .btn.icon").last()).click(),
+    act: (page, size) => (onPhones(size) ? pressBelowSheets(page, ".menu-button") : page.locator(".topbar .right .btn.icon").last().click()),
   },
-  { name: "tablet-drawer", path: "/demo/gloomhaven?step=6", sizes: ["tablet"], act: (page) => page.locator(".drawer.left .drawer-handle").click() },
+  { name: "drawers", path: "/demo/gloomhaven?step=6", sizes: ["tablet", "laptop", "mid", "desktop", "wide"], act: openDrawers },
   { name: "sum-gloomhaven", path: "/demo/gloomhaven?step=9", act: openSum },
   { name: "sum-descent", path: "/demo/descent?step=6", act: openSum },
-  { name: "sum-euthia", path: "/demo/euthia?step=10", act: openSum },
+  { name: "sum-euthia", path: "/demo/euthia?step=9", act: openSum },
   { name: "sum-malhya", path: "/demo/malhya_fight?step=5", act: openSum },
-  { name: "why", path: "/demo/gloomhaven?step=6", sizes: ["desktop"], act: (page) => page.locator(".jl button.q").first().click() },
+  {
+    name: "why",
+    path: "/demo/gloomhaven?step=6",
+    sizes: ["desktop"],
+    act: async (page) => {
+      await page.locator(".journal-open").click();
+      await page.locator(".jl button.q").first().click();
+    },
+  },
 ];

@@ -4,12 +4,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, expectSoon, failures } from "../live/expect.mjs";
-import { openPage, SIZES, withBrowser } from "./browser.mjs";
+import { openPage, SIZES, STAGE_SIZES, withBrowser } from "./browser.mjs";
 import { LOOKED_AT, lookOver } from "./looks.mjs";
+import { stageOver } from "./stage.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const PATHS = [
   "/demo/lobby",
+  "/demo/settings",
+  "/demo/you",
   "/demo/rules",
   "/demo/about",
   "/demo/adjudicator",
@@ -21,6 +24,10 @@ const PATHS = [
   "/demo/gloomhaven?step=7",
   "/demo/gloomhaven?step=99",
   "/demo/gloomhaven?state=cut",
+  "/demo/descent?step=6",
+  "/demo/descent_campaign?step=1",
+  "/demo/euthia?step=9",
+  "/demo/malhya_fight?step=5",
   "/demo/wyrm_vault",
   "/demo/lantern_court?step=1",
   "/demo/curtain",
@@ -75,6 +82,8 @@ async function byKeyboard(browser, address) {
   await expectSoon(() => page.locator("dialog[open]").isVisible(), "K lists the keys");
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("j");
+  await page.locator(".drawer.right").waitFor();
   await page.locator(".jl button.q").last().click();
   await page.locator(".why").first().waitFor();
   await page.keyboard.press("Escape");
@@ -195,7 +204,7 @@ async function languages(browser, address) {
   await expectSoon(async () => (await question(page)) !== english, "the language changes at once");
   expect((await page.locator(".taken").count()) === 1, "and the picks stay");
   await expectSoon(async () => (await page.evaluate(() => document.documentElement.lang)) === "fr", "and the page says so");
-  await page.locator("button.q").last().click();
+  await page.locator(".journal-lines .line-why").last().click();
   await expectSoon(async () => (await page.locator(".why .rule").count()) > 0, "a journal line answers why");
   expect(
     asked.every((url) => new URL(url).host === new URL(address).host),
@@ -264,7 +273,26 @@ async function lowWindow(browser, address) {
     return button.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
   });
   expect(top, "at 1280 x 720 a clicked card does not cover the button");
-  expect((await page.locator(".reader .card").count()) === 1, "and the card under the pointer is read beside the journal");
+  expect((await page.locator(".hand .card.risen").count()) === 1, "and the card under the pointer stands whole");
+  await context.close();
+}
+
+/** *Show all* holds from one question to the next, until somebody moves the board. */
+async function showsAll(browser, address) {
+  const move = stepAt("malhya_fight", (choice) => choice.options.some((option) => option.say));
+  const { page, context } = await openPage(browser, address, { path: move.path, size: "laptop", language: "en" });
+  const outside = () =>
+    page.evaluate(() => {
+      const { left, right, top, bottom } = document.querySelector(".board").getBoundingClientRect();
+      const out = (box) => box.left < left - 2 || box.right > right + 2 || box.top < top - 2 || box.bottom > bottom + 2;
+      return [...document.querySelectorAll(".board [data-cell]")].filter((cell) => out(cell.getBoundingClientRect())).length;
+    });
+  await page.keyboard.press("0");
+  await page.waitForTimeout(500);
+  expect((await outside()) === 0, "0 shows all of the board");
+  await page.locator(".answers .btn").last().click();
+  await page.waitForTimeout(900);
+  expect((await outside()) === 0, "and it stays so after an answer");
   await context.close();
 }
 
@@ -297,6 +325,19 @@ async function adjudicator(browser, address) {
   };
   expect((await page.locator(".outcome").count()) === 2, "the adjudicator lists every outcome");
   expect((await page.locator(".intent-arrows").count()) === 2 && (await page.locator(".focus-ring").count()) === 1, "and draws ways and focus");
+  const blank = await page.locator(".palette .layer-terrain").evaluateAll((layers) => layers.filter((layer) => layer.querySelectorAll("path, use, circle").length === 0).length);
+  expect(blank === 0, "every brush of terrain has a picture");
+  for (const [name, row] of [["Wall", 0], ["Obstacle", 1], ["Trap", 2], ["Hazard", 3], ["Difficult", 4]]) {
+    const box = await page.locator(`[data-hex="${row * 64 + 10}"]`).boundingBox();
+    const seen = async () => (await page.screenshot({ clip: box })).toString("base64");
+    await page.locator(".palette button", { hasText: name }).first().click();
+    const before = await seen();
+    await page.mouse.click(...(await middle(10, row)));
+    await page.mouse.move(5, 5);
+    await expectSoon(async () => (await seen()) !== before, `what is painted is seen: ${name}`);
+    await page.keyboard.press("Control+z");
+    await expectSoon(async () => (await seen()) === before, `and goes away with undo: ${name}`);
+  }
   await page.locator(".palette button", { hasText: "Obstacle" }).click();
   await page.mouse.move(...(await middle(0, 4)));
   await page.mouse.down();
@@ -342,6 +383,14 @@ async function looksRight(browser, address, size) {
   for (const { name, found } of remarked) console.log(`       ${name}\n         ${found.join("\n         ")}`);
 }
 
+/** The board is the stage on every recorded step, and nothing the question is about lies under what hangs over it. */
+async function boardIsTheStage(browser, address, size, language) {
+  const { remarked, shares } = await stageOver(browser, address, size, language);
+  const least = Math.min(...shares.map(({ share }) => share));
+  expect(remarked.length === 0, `the board is the stage at ${size} size in ${language} (at least ${least.toFixed(1)} % of the window)`);
+  for (const remark of remarked) console.log(`       ${remark}`);
+}
+
 /** Do all of these, two at a time. */
 async function twoAtATime(deeds) {
   const left = [...deeds];
@@ -353,8 +402,9 @@ async function twoAtATime(deeds) {
 
 await withBrowser(async (browser, address) => {
   const sizes = (process.argv[2]?.split(",") ?? Object.keys(SIZES)).filter((size) => size in SIZES);
+  const only = process.argv[3] ?? "";
   const looks = sizes.flatMap((size) => pathsAt(size).map((path) => () => accessible(browser, address, size, path)));
-  const plays = [byKeyboard, tabsToAnswer, byTouch, staysUnderTheFinger, sureByTouch, looksAtCards, whyStaysPut, endAgain, languages, twoCards, manyCards, lowWindow, pointing, adjudicator].map((play) => async () => {
+  const plays = [byKeyboard, tabsToAnswer, byTouch, staysUnderTheFinger, sureByTouch, looksAtCards, whyStaysPut, endAgain, languages, twoCards, manyCards, lowWindow, pointing, showsAll, adjudicator].filter((play) => !only || only.split(",").includes(play.name)).map((play) => async () => {
     try {
       await play(browser, address);
     } catch (error) {
@@ -362,6 +412,7 @@ await withBrowser(async (browser, address) => {
     }
   });
   const pictures = sizes.filter((size) => LOOKED_AT.includes(size)).map((size) => () => looksRight(browser, address, size));
-  await twoAtATime([...pictures, ...plays, ...looks]);
+  const stages = sizes.filter((size) => STAGE_SIZES.includes(size)).flatMap((size) => ["fr", "en"].map((language) => () => boardIsTheStage(browser, address, size, language)));
+  await twoAtATime([...pictures, ...stages, ...plays, ...looks]);
 });
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -109,7 +109,7 @@ export function remarks() {
 }
 
 /** Look at pages of a size in a language, one after another; returns what was remarked, by page. */
-export async function lookOver(browser, address, size, language, isWanted = () => true) {
+export async function lookOver(browser, address, size, language, isWanted = () => true, tell = () => {}) {
   const { page, context } = await contextOf(browser, address, { path: "/demo/about", size, language });
   const remarked = [];
   for (const { name, path, act, sizes = [size] } of PAGES) {
@@ -125,7 +125,9 @@ export async function lookOver(browser, address, size, language, isWanted = () =
       await page.evaluate(standsStill);
       found = await page.evaluate(remarks);
     }
-    if (found.length > 0) remarked.push({ name: `${name}-${size}-${language}`, found });
+    const looked = { name: `${name}-${size}-${language}`, found };
+    tell(looked);
+    if (found.length > 0) remarked.push(looked);
   }
   await context.close();
   return remarked;
@@ -139,6 +141,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await withBrowser(async (browser, address) => {
     for (const size of sizes.split(","))
       for (const language of languages.split(","))
-        for (const { name, found } of await lookOver(browser, address, size, language, isWanted)) console.log(`${name}\n  ${found.join("\n  ")}`);
+        await lookOver(browser, address, size, language, isWanted, ({ name, found }) => console.log([name, ...(found.length > 0 ? found : ["nothing to remark"])].join("\n  ")));
   });
 }

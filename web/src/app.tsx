@@ -6,10 +6,14 @@ import { LobbyPage } from "./pages/LobbyPage";
 import { place } from "./router";
 
 const MatchPage = lazy(async () => (await import("./pages/MatchPage")).MatchPage);
+const AnalysisPage = lazy(async () => (await import("./analysis/AnalysisPage")).AnalysisPage);
 const RulesPage = lazy(async () => (await import("./pages/RulesPage")).RulesPage);
 const AboutPage = lazy(async () => (await import("./pages/AboutPage")).AboutPage);
 const YouPage = lazy(async () => (await import("./pages/YouPage")).YouPage);
 const SettingsPage = lazy(async () => (await import("./pages/SettingsPage")).SettingsPage);
+const ImportPage = lazy(async () => (await import("./import/ImportPage")).ImportPage);
+const WorkshopPage = lazy(async () => (await import("./workshop/WorkshopPage")).WorkshopPage);
+const LabPage = lazy(async () => (await import("./workshop/LabPage")).LabPage);
 const NothingHere = lazy(async () => (await import("./pages/NothingHere")).NothingHere);
 
 /** Fixture tables, in development and test builds only; the condition is settled when the page is built. */
@@ -18,6 +22,8 @@ const DemoPage = demoPage ? (await demoPage).DemoPage : null;
 
 export function App(): JSX.Element {
   const path = place.value.pathname;
+  const lookedOver = /^\/match\/([^/]+)\/analysis\/?$/.exec(path)?.[1];
+  if (lookedOver) return <AnalysisPage key={lookedOver} id={decodeURIComponent(lookedOver)} />;
   const match = /^\/match\/([^/]+)\/?$/.exec(path)?.[1];
   if (match) return <MatchPage key={match} id={decodeURIComponent(match)} />;
   const demo = /^\/demo\/([^/]+)\/?$/.exec(path)?.[1];
@@ -27,6 +33,9 @@ export function App(): JSX.Element {
   const own = gamePages.find((page) => page.path === path);
   if (own) return <own.Page />;
   if (path === "/about") return <AboutPage />;
+  if (path === "/import") return <ImportPage />;
+  if (path === "/lab") return <LabPage />;
+  if (path === "/workshop" || path.startsWith("/workshop/")) return <WorkshopPage />;
   if (path === "/you") return <YouPage />;
   if (path === "/settings") return <SettingsPage />;
   return path === "/" ? <LobbyPage /> : <NothingHere path={path} />;

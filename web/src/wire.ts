@@ -9,9 +9,36 @@ export interface Action {
   readonly state?: "" | "done" | "off" | "open";
 }
 
+/** One part of a number: what it adds, what it is in a few words, and what on the table it comes from. */
+export interface Addend {
+  readonly value: number;
+  readonly say: Say;
+  readonly of?: Say | null;
+  readonly pieces?: readonly string[];
+  readonly cards?: readonly string[];
+}
+
 /** Ask for a hint about the open question; only who asked gets it, as a ``Hint``. */
 export interface Advise {
   readonly type: "advise";
+}
+
+/** A match looked over. */
+export interface Analysis {
+  readonly answers: number;
+  readonly rounds: number;
+  readonly decisions: number;
+  readonly playouts: number;
+  readonly courses: readonly SideCourse[];
+  readonly costliest: readonly Decision[];
+}
+
+/** How far the analysis of a match is, and what is known by now. */
+export interface AnalysisState {
+  readonly state: "done" | "failed" | "none" | "running" | "stopped";
+  readonly done?: number;
+  readonly of?: number;
+  readonly analysis?: Analysis | null;
 }
 
 /** An answer to the question of that version. */
@@ -20,6 +47,13 @@ export interface Answer {
   readonly version: number;
   readonly kind: string;
   readonly keys: readonly string[];
+}
+
+/** What a figure on a cell sees, and where it gets with its movement. */
+export interface Around {
+  readonly seen?: readonly (readonly [number, number])[];
+  readonly reached?: readonly (readonly [number, number])[];
+  readonly steps?: number;
 }
 
 /** Ask why a thing that is not lit cannot be chosen now. */
@@ -51,6 +85,38 @@ export interface Bar {
   readonly kind?: "armour" | "fatigue" | "health" | "other" | "power";
   readonly icon?: string;
   readonly say?: Say | null;
+}
+
+/** A new pack: empty but for a small scenario, or a copy of one of the game's. */
+export interface BeginPack {
+  readonly game: string;
+  readonly en: string;
+  readonly fr: string;
+  readonly copy?: string;
+  readonly replaces?: boolean;
+  readonly seed?: number | null;
+  readonly rooms?: number;
+  readonly level?: number;
+}
+
+/** A match that has begun, and the version it is played from. */
+export interface Begun {
+  readonly created: CreatedMatch;
+  readonly version: Version;
+  readonly older: boolean;
+}
+
+/** The workshop as somebody finds it. */
+export interface Bench {
+  readonly allowed: boolean;
+  readonly key_needed: boolean;
+  readonly packs: readonly PackCard[];
+  readonly generators: readonly string[];
+}
+
+/** A better line, step by step. */
+export interface BetterLine {
+  readonly frames: readonly LineFrame[];
 }
 
 /** A piece acts on others: a stroke, a shot, a spell, a helping hand. */
@@ -89,6 +155,20 @@ export interface BoardCell {
 export interface BotOffer {
   readonly id: string;
   readonly title: Words;
+}
+
+/** What was brought, and what was made of it. */
+export interface BoxState {
+  readonly allowed: boolean;
+  readonly files: readonly BroughtFile[];
+  readonly report: Report | null;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** A file that was brought, and how large it is. */
+export interface BroughtFile {
+  readonly name: string;
+  readonly size: number;
 }
 
 /** What somebody wants to be called; nothing for what the seat is called. */
@@ -139,6 +219,32 @@ export interface Cast {
   readonly key: string;
 }
 
+/** A cell, as far as it was played. */
+export interface CellSeen {
+  readonly version: string;
+  readonly party: number;
+  readonly bot: string;
+  readonly matches: number;
+  readonly won: number;
+  readonly share: Share;
+  readonly rounds: Readonly<Record<string, number>>;
+  readonly mean_rounds: number;
+  readonly errors: number;
+  readonly falls: readonly (readonly [number, number, number])[];
+  readonly heroes_lost: number;
+  readonly felled_by: readonly (readonly [Say, number])[];
+  readonly decides: readonly (readonly [string, number, number, number])[];
+  readonly seeds: readonly number[];
+}
+
+/** What changed since the table named ``on``, which makes it the table named ``at``; see :mod:`.play.changes`. */
+export interface Changes {
+  readonly type: "changes";
+  readonly on: string;
+  readonly at: string;
+  readonly change: Readonly<Record<string, unknown>>;
+}
+
 /** A chapter of a game's rules: what it is about, and the rules it has. */
 export interface Chapter {
   readonly id: string;
@@ -170,6 +276,7 @@ export interface ChoiceOnWire {
   readonly groups?: readonly Group[];
   readonly default?: readonly string[];
   readonly about?: string;
+  readonly later?: boolean;
 }
 
 /** An enemy as the monster weighs it: the numbers by which the focus is chosen, in that order (GH-0268 to GH-0271). */
@@ -188,6 +295,16 @@ export interface Course {
   readonly rounds: readonly number[];
   readonly curves: readonly Curve[];
   readonly turn?: TurningPoint | null;
+}
+
+/** The chance of a side after a decision. */
+export interface CoursePoint {
+  readonly number: number;
+  readonly seat: string;
+  readonly round: number;
+  readonly chance: number;
+  readonly grade?: "" | "blunder" | "mistake" | "slip" | "strong";
+  readonly luck?: number;
 }
 
 /** A match that has begun; ``host`` is the secret of who may pause it and decide who sits where, shown this once. */
@@ -219,6 +336,21 @@ export interface Dealt {
   readonly count?: number;
 }
 
+/** A decision, weighed. ``number`` answers had been given before it. */
+export interface Decision {
+  readonly number: number;
+  readonly seat: string;
+  readonly kind: string;
+  readonly round: number;
+  readonly played: WeighedAnswer;
+  readonly steady: WeighedAnswer;
+  readonly best: WeighedAnswer;
+  readonly others?: readonly WeighedAnswer[];
+  readonly worlds?: number;
+  readonly doubt?: number;
+  readonly line?: readonly LineStep[];
+}
+
 /** Do not agree to the undo that somebody asked for. */
 export interface Decline {
   readonly type: "decline";
@@ -240,10 +372,49 @@ export interface DieFace {
   readonly text?: string;
 }
 
+/** How much more often the second version is won, on the same seeds; sure, if the interval leaves nothing out. */
+export interface Difference {
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+  readonly sure: boolean;
+  readonly pairs: number;
+}
+
+/** Two sources that say different things about who is there. */
+export interface Disagreement {
+  readonly monster: string;
+  readonly tile: string;
+  readonly players: number;
+  readonly maps: string;
+  readonly rooms: string;
+}
+
+/** A pack as it is now. */
+export interface Draft {
+  readonly card: PackCard;
+  readonly seen: DraftSeen;
+  readonly versions: readonly Version[];
+}
+
+/** A draft as an editor shows it. */
+export interface DraftSeen {
+  readonly files: Readonly<Record<string, string>>;
+  readonly entries?: readonly EntrySeen[];
+  readonly problems?: readonly ProblemSeen[];
+  readonly digest?: string;
+}
+
 /** A booklet or a campaign as a graph: where each chapter or booklet leads, and a drawing of it. */
 export interface Drawn {
   readonly chapters: Readonly<Record<string, readonly string[]>>;
   readonly svg: string;
+}
+
+/** An edge that is drawn, or taken away where no kind is named. */
+export interface DrawnEdge {
+  readonly between: readonly [number, number, number, number];
+  readonly kind?: string;
 }
 
 /** Something between two neighbouring cells: what it is, how it stands, how it is drawn. */
@@ -253,6 +424,44 @@ export interface Edge {
   readonly look?: "" | "curtain" | "door" | "fence" | "gate" | "hedge" | "line" | "low_wall" | "portcullis" | "wall" | "window";
   readonly state?: "" | "closed" | "locked" | "open";
   readonly name?: Say | null;
+}
+
+/** A change of one entry: a value set, taken away, or put into a list. */
+export interface Edit {
+  readonly do: "insert" | "move" | "remove" | "set";
+  readonly path: readonly (string | number)[];
+  readonly value?: unknown;
+  readonly to?: number;
+}
+
+/** A change: texts that take the place of others, or edits and a stroke in one entry. */
+export interface EditPack {
+  readonly revision: number;
+  readonly files?: Readonly<Record<string, string | null>>;
+  readonly file?: string;
+  readonly number?: number;
+  readonly edits?: readonly Edit[];
+  readonly stroke?: Stroke | null;
+}
+
+/** An entry that references may name. */
+export interface EntryKnown {
+  readonly id: string;
+  readonly title?: Words | null;
+  readonly icon?: string;
+}
+
+/** An entry of a draft: where it stands, what it says, and in which lines. */
+export interface EntrySeen {
+  readonly file: string;
+  readonly number: number;
+  readonly kind: string;
+  readonly id?: string;
+  readonly title?: Words | null;
+  readonly says?: unknown;
+  readonly lines?: Readonly<Record<string, number>>;
+  readonly maps?: readonly MapSeen[];
+  readonly last?: number;
 }
 
 /** One face of a card. */
@@ -281,12 +490,20 @@ export interface Follow {
   readonly cites?: readonly string[];
 }
 
-/** The table after so many answers: the lines that led there from the frame before, and the view. */
+/** Ask what answers to the open question would lead to; all of them, if no key is named. */
+export interface Foresee {
+  readonly type: "foresee";
+  readonly version: number;
+  readonly keys?: readonly string[];
+}
+
+/** The table after so many answers: the lines that led there from the frame before, and what changed since it. */
 export interface Frame {
   readonly answers: number;
   readonly lines: readonly LineOnWire[];
-  readonly view: View;
+  readonly view?: View | null;
   readonly seat?: string | null;
+  readonly change?: Readonly<Record<string, unknown>> | null;
 }
 
 /** A piece gets a condition, a bonus or a token, or loses it. */
@@ -311,6 +528,17 @@ export interface GameOffer {
   readonly campaigns: readonly ScenarioInfo[];
   readonly seat_roles: readonly SeatRole[];
   readonly modes: readonly ("alone" | "one_against_all" | "rivals" | "together")[];
+}
+
+/** What an editor needs of a game: its maps and stamps, its schemas, what can be named. */
+export interface GameSeen {
+  readonly game: string;
+  readonly title: Words;
+  readonly editing: Readonly<Record<string, unknown>>;
+  readonly schemas: Readonly<Record<string, unknown>>;
+  readonly known: Readonly<Record<string, readonly EntryKnown[]>>;
+  readonly tiles: Readonly<Record<string, unknown>>;
+  readonly words: Readonly<Record<string, Words>>;
 }
 
 /** What a list shows of a match beside its names; ``version`` tells whether an older glance is still true. */
@@ -366,6 +594,7 @@ export interface Hello {
   readonly title: Say;
   readonly seats?: readonly string[];
   readonly seed?: number | null;
+  readonly luck_known?: boolean;
 }
 
 /** Somebody who is played. */
@@ -408,6 +637,7 @@ export interface HostChange {
   readonly paused?: boolean | null;
   readonly onlookers?: boolean | null;
   readonly undo?: "ask" | "free" | "never" | null;
+  readonly turn_minutes?: number | null;
 }
 
 /** What the host of a match can change. */
@@ -418,6 +648,7 @@ export interface HostedMatch {
   readonly onlookers: boolean;
   readonly undo: "ask" | "free" | "never";
   readonly seats: readonly SeatAtHost[];
+  readonly turn_minutes: number;
 }
 
 /** What a piece will do if nothing changes. */
@@ -436,6 +667,21 @@ export interface Judgement {
   readonly outcomes: readonly Ruled[];
   readonly rules: readonly string[];
   readonly enemies: readonly Considered[];
+}
+
+/** Keep the draft as a version. */
+export interface KeepVersion {
+  readonly note?: string;
+}
+
+/** A tile of a map: where it lies, and the cells it covers. */
+export interface LaidSeen {
+  readonly key: string | number;
+  readonly tile: string;
+  readonly at: readonly [number, number];
+  readonly turn?: number;
+  readonly side?: string;
+  readonly cells?: readonly (readonly [number, number])[];
 }
 
 /** A piece is taken off the board: it falls, or it simply goes. */
@@ -461,6 +707,13 @@ export interface Level {
   readonly reached?: boolean;
 }
 
+/** The table at one step of a better line: the first has its whole view, the others tell what changed. */
+export interface LineFrame {
+  readonly seat: string;
+  readonly view?: View | null;
+  readonly change?: Readonly<Record<string, unknown>> | null;
+}
+
 /** One journal line: its number for this seat, its event as data, how it is shown, the rules, the words. */
 export interface LineOnWire {
   readonly number: number;
@@ -469,6 +722,12 @@ export interface LineOnWire {
   readonly say?: Say | null;
   readonly beats?: readonly (Walk | Put | Leave | Blow | Number | Gained | Rolled | Shown | Dealt | Uncover | Pulse | Banner)[];
   readonly sum?: Summand | null;
+}
+
+/** One step of a better line: who answers what, and how things stand then. */
+export interface LineStep {
+  readonly seat: string;
+  readonly way: WeighedAnswer;
 }
 
 /** Journal lines the seat has not seen yet; ``reset`` means that an undo took later ones back. */
@@ -484,6 +743,19 @@ export interface Look {
   readonly cell: number;
 }
 
+/** A cell of a map, to know what is seen and reached from there. */
+export interface LookAround {
+  readonly file: string;
+  readonly number: number;
+  readonly map: number;
+  readonly cell: readonly [number, number];
+}
+
+/** Make the box, with these choices: ``12:goal=kill_all``. */
+export interface MakeBox {
+  readonly choose?: readonly string[];
+}
+
 /** A place on a campaign's map: a scenario, a quest, a town. */
 export interface MapPlace {
   readonly id: string;
@@ -495,6 +767,18 @@ export interface MapPlace {
   readonly links?: readonly string[];
   readonly notes?: readonly Say[];
   readonly tier?: number | null;
+}
+
+/** A map that an entry holds. */
+export interface MapSeen {
+  readonly drawn: number;
+  readonly holder: readonly (string | number)[];
+  readonly cells?: readonly (readonly [number, number, string])[];
+  readonly edges?: readonly (readonly [number, number, number, number, string])[];
+  readonly marks?: Readonly<Record<string, Meaning>>;
+  readonly tiles?: readonly LaidSeen[];
+  readonly wrong?: Words | null;
+  readonly wrong_line?: number;
 }
 
 /** A condition, bonus or token: an icon with a word, and a number where it has one. */
@@ -530,6 +814,16 @@ export interface MatchSummary {
   readonly won: boolean;
   readonly updated: string;
   readonly private: boolean;
+}
+
+/** What a mark of a map stands for. */
+export interface Meaning {
+  readonly stamp?: string;
+  readonly entry?: string;
+  readonly kind?: string;
+  readonly letter?: string;
+  readonly ranks?: readonly string[];
+  readonly legend?: unknown;
 }
 
 /** Somebody of a campaign, as the sheet between scenarios has it: what it has, owns, knows and is after. */
@@ -574,6 +868,12 @@ export interface NewMatch {
   readonly seats?: readonly SeatRequest[];
 }
 
+/** Remind somebody that the table waits for them. */
+export interface Nudge {
+  readonly type: "nudge";
+  readonly seat: string;
+}
+
 /** A number rises from a piece: damage, healing, what it gained or paid. */
 export interface Number {
   readonly beat: "number";
@@ -592,6 +892,7 @@ export interface Odds {
   readonly fells?: number;
   readonly say?: Say | null;
   readonly good?: boolean;
+  readonly terms?: readonly Addend[];
 }
 
 /** Something to set before a match begins. */
@@ -623,6 +924,23 @@ export interface OptionOnWire {
   readonly preview?: Preview | null;
   readonly leaves?: readonly Say[];
   readonly icon?: string;
+}
+
+/** What the shelf says of a pack. */
+export interface PackCard {
+  readonly id: string;
+  readonly game: string;
+  readonly title: Words;
+  readonly revision: number;
+  readonly changed: number;
+  readonly made_of: string;
+}
+
+/** Who plays: so many seats, with these options of the set-up. */
+export interface Party {
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly name?: string;
 }
 
 /** A chapter of a campaign that was played: what is written of it, and how it ended. */
@@ -659,6 +977,20 @@ export interface Ping {
   readonly text?: string;
 }
 
+/** Play a scenario of a pack. */
+export interface PlayPack {
+  readonly scenario: string;
+  readonly seats: readonly PlaySeat[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seed?: number | null;
+}
+
+/** Who sits on a seat: a person, or a bot. */
+export interface PlaySeat {
+  readonly name: string;
+  readonly bot?: string;
+}
+
 /** What an answer would cost, risk and lead to. It hangs on the option it speaks of. */
 export interface Preview {
   readonly ways?: readonly Way[];
@@ -672,11 +1004,33 @@ export interface Preview {
   readonly strikes?: readonly number[];
 }
 
+/** What answers to the open question of that version would cost, risk and lead to, by their keys. */
+export interface Previews {
+  readonly type: "previews";
+  readonly version: number;
+  readonly kind: string;
+  readonly previews: Readonly<Record<string, Preview>>;
+  readonly more?: boolean;
+}
+
 /** The body of every refusal: a code, the words in both languages, and ``detail``, which is the English ones. */
 export interface Problem {
   readonly code: string;
   readonly detail: string;
   readonly words: Words;
+}
+
+/** Something that is wrong: where, and how to say it; as ``oubliette pack check`` tells it. */
+export interface ProblemSeen {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly code: string;
+  readonly words: Words;
+  readonly hint?: readonly string[];
+  readonly entry?: number;
+  readonly path?: string;
+  readonly mine?: boolean;
 }
 
 /** Something draws the eye without moving: pieces, cells, cards, marks or a track. */
@@ -708,6 +1062,7 @@ export interface PutAway {
 export interface Reach {
   readonly this_machine_only: boolean;
   readonly addresses: readonly string[];
+  readonly command: string;
 }
 
 /** Why a thing cannot be chosen now; nothing where there is no reason to tell. */
@@ -739,6 +1094,7 @@ export interface Remark {
   readonly board?: string;
   readonly cell?: number | null;
   readonly piece?: string;
+  readonly say?: Say | null;
 }
 
 /** Some frames in a row. ``next`` is where to go on, if there are more; ``answers`` how many there are in all. */
@@ -746,6 +1102,36 @@ export interface Replay {
   readonly frames: readonly Frame[];
   readonly answers: number;
   readonly next: number | null;
+}
+
+/** Everything an import has to say. */
+export interface Report {
+  readonly game: string;
+  readonly sources: Readonly<Record<string, number>>;
+  readonly scenarios: readonly ScenarioReport[];
+  readonly monsters: number;
+  readonly cards: number;
+  readonly plain_cards: number;
+  readonly halves: number;
+  readonly plain_halves: number;
+  readonly items: number;
+  readonly read_items: number;
+  readonly classes: number;
+  readonly events: number;
+  readonly quests: number;
+  readonly campaign: boolean;
+  readonly by_hand: number;
+  readonly read_cards: Readonly<Record<string, readonly string[]>>;
+  readonly tiles: number;
+  readonly lines: number;
+  readonly plain_lines: number;
+  readonly left_out: Readonly<Record<string, string>>;
+  readonly troubles: readonly Trouble[];
+}
+
+/** Make the draft what a version is. */
+export interface RestoreVersion {
+  readonly revision: number;
 }
 
 /** How the match ended, for everybody: who has won, and the scores and ranks where there are any. */
@@ -767,6 +1153,7 @@ export interface Resume {
   readonly type: "resume";
   readonly since: number;
   readonly version?: number;
+  readonly at?: string | null;
 }
 
 /** Somebody whom a seat can play, as menus offer it. */
@@ -798,6 +1185,13 @@ export interface Rolled {
   readonly pieces?: readonly string[];
 }
 
+/** How two versions of a row differ. */
+export interface RowDifference {
+  readonly party: number;
+  readonly bot: string;
+  readonly found: Difference | null;
+}
+
 /** A rule of the ledger in the reader's language, or in the one there is. */
 export interface RuleText {
   readonly id: string;
@@ -824,6 +1218,37 @@ export interface Ruled {
   readonly cites: readonly string[];
 }
 
+/** A run as it stands. */
+export interface RunSeen {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly title: Words;
+  readonly state: "done" | "playing" | "stopped" | "waiting";
+  readonly parties: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly matches: number;
+  readonly done: number;
+  readonly of: number;
+  readonly seconds: number;
+  readonly per_second: number;
+  readonly jobs: number;
+  readonly cells: readonly CellSeen[];
+  readonly differences: readonly RowDifference[];
+}
+
+/** What to play: scenario, parties and bots, in one version or in two on the same seeds. */
+export interface RunWanted {
+  readonly game: string;
+  readonly scenario: string;
+  readonly parties: readonly Party[];
+  readonly bots: readonly string[];
+  readonly matches?: number;
+  readonly seed?: number;
+  readonly a?: VersionWanted;
+  readonly b?: VersionWanted | null;
+}
+
 /** A message for a person: its id and what fills it. Messages may stand inside messages. */
 export interface Say {
   readonly id: string;
@@ -843,6 +1268,22 @@ export interface ScenarioInfo {
   readonly teaches: boolean;
   readonly suggests: Readonly<Record<string, unknown>>;
   readonly members: Readonly<Record<string, unknown>>;
+  readonly seats: readonly number[];
+}
+
+/** How one scenario came out. */
+export interface ScenarioReport {
+  readonly number: string;
+  readonly title: string;
+  readonly grade: "goal" | "no" | "rules" | "whole";
+  readonly id: string;
+  readonly goal: string;
+  readonly goals: readonly string[];
+  readonly read: readonly Words[];
+  readonly why: readonly Words[];
+  readonly differ: readonly Disagreement[];
+  readonly settled: string;
+  readonly spoiler: boolean;
 }
 
 /** A seat, as the host sees it. */
@@ -873,6 +1314,9 @@ export interface SeatOnWire {
   readonly deciding?: boolean;
   readonly bot?: string;
   readonly called?: string;
+  readonly stand_in?: string;
+  readonly votes?: readonly string[];
+  readonly due?: number;
 }
 
 /** Who is to sit on a seat: this screen, a friend by link, or a bot. */
@@ -896,6 +1340,13 @@ export interface SeatSummary {
   readonly kind: "bot" | "human";
   readonly deciding: boolean;
   readonly called: string;
+}
+
+/** A share of matches, and between which it lies 95 times out of a hundred. */
+export interface Share {
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 /** A kind of monster, a hero, a stash: what belongs to a name, with its cards, values and members. */
@@ -922,6 +1373,17 @@ export interface Shown {
   readonly card: Card;
   readonly piece?: string;
   readonly zone?: string;
+}
+
+/** A match as one side sees it: start + skill + what others did + luck = result. */
+export interface SideCourse {
+  readonly side: string;
+  readonly seats: readonly string[];
+  readonly start: number;
+  readonly result: number;
+  readonly parts: readonly SkillAndLuck[];
+  readonly against: number;
+  readonly points: readonly CoursePoint[];
 }
 
 /** What can be seen and counted from a cell, as the game's rules see it, on the part of the board that is known. */
@@ -989,6 +1451,16 @@ export interface Sit {
   readonly version?: number;
 }
 
+/** What one seat's decisions and luck brought, as shares of the chance of winning. */
+export interface SkillAndLuck {
+  readonly seat: string;
+  readonly skill: number;
+  readonly skill_error: number;
+  readonly luck: number;
+  readonly decisions: number;
+  readonly exact: number;
+}
+
 /** A place where a tile or a piece could be laid: the cells it would cover, by column and row. */
 export interface Slot {
   readonly id: string;
@@ -1027,6 +1499,18 @@ export interface Speak {
   readonly text: string;
 }
 
+/** Let a bot play for a seat until its player is back: for one's own at once, for another's when all there agree. */
+export interface StandIn {
+  readonly type: "standin";
+  readonly seat: string;
+  readonly back?: boolean;
+}
+
+/** What is to become of a run. */
+export interface Steer {
+  readonly to: "remove" | "resume" | "stop";
+}
+
 /** A step of a track that has a name, a picture or a meaning of its own. */
 export interface Step {
   readonly at: number;
@@ -1043,6 +1527,14 @@ export interface StoryPage {
   readonly number?: string;
   readonly theme?: string;
   readonly aside?: boolean;
+}
+
+/** One stroke on a map: cells and edges that change together, and are undone together. */
+export interface Stroke {
+  readonly drawn: number;
+  readonly holder: readonly (string | number)[];
+  readonly touched?: readonly Touched[];
+  readonly edges?: readonly DrawnEdge[];
 }
 
 /** A step of a sum: its number, and what it is in a word or two. */
@@ -1066,6 +1558,7 @@ export interface Table {
   readonly name?: string;
   readonly onlookers?: number;
   readonly result?: ResultOnWire | null;
+  readonly at?: string;
 }
 
 /** What was said and pointed at, oldest first: on a new socket the latest of it, then whatever comes. */
@@ -1129,6 +1622,15 @@ export interface TileSketch {
   readonly drawing: string;
 }
 
+/** What becomes of some cells: nothing is there any more, a plain mark, or what a legend would say. */
+export interface Touched {
+  readonly cells: readonly (readonly [number, number])[];
+  readonly mark?: string;
+  readonly legend?: Readonly<Record<string, unknown>> | null;
+  readonly number?: string;
+  readonly gone?: boolean;
+}
+
 /** A row of steps with a marker or several: rounds, days, threat, scores. */
 export interface Track {
   readonly id: string;
@@ -1140,6 +1642,14 @@ export interface Track {
   readonly steps?: readonly Step[];
   readonly markers?: readonly Marker[];
   readonly sheet?: string;
+}
+
+/** Something about one file; line and column are 0 where the file as a whole is meant. */
+export interface Trouble {
+  readonly file: string;
+  readonly says: Words;
+  readonly line: number;
+  readonly column: number;
 }
 
 /** A place in the turn order. */
@@ -1200,6 +1710,26 @@ export interface ValueOffer {
   readonly within: string;
 }
 
+/** A pack as it was once. */
+export interface Version {
+  readonly number: number;
+  readonly saved: number;
+  readonly note: string;
+  readonly digest: string;
+}
+
+/** The texts of a version, to compare. */
+export interface VersionTexts {
+  readonly version: Version;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Which version is played: of a pack of one's own, or as the game comes. */
+export interface VersionWanted {
+  readonly pack?: string;
+  readonly version?: number;
+}
+
 /** All that one seat sees of a match, but for the open choice and the journal. */
 export interface View {
   readonly game: string;
@@ -1246,6 +1776,19 @@ export interface Way {
   readonly body?: readonly number[];
 }
 
+/** One answer to a question, and the chance of winning with it as it could be seen then. */
+export interface WeighedAnswer {
+  readonly keys: readonly string[];
+  readonly says?: readonly Say[];
+  readonly chance?: number;
+  readonly error?: number;
+  readonly board?: string;
+  readonly cells?: readonly number[];
+  readonly pieces?: readonly string[];
+  readonly cards?: readonly string[];
+  readonly icon?: string;
+}
+
 /** Why it cannot be chosen now: one plain sentence, the rules behind it, and more where that helps. */
 export interface WhyNot {
   readonly say: Say;
@@ -1259,6 +1802,11 @@ export interface WhyNot {
 export interface Words {
   readonly en: string;
   readonly fr: string;
+}
+
+/** A new key. */
+export interface WorkshopKey {
+  readonly key: string;
 }
 
 /** A place for cards: a hand, a pile, an active area. Hidden cards count, but are not listed. */
@@ -1276,9 +1824,9 @@ export interface Zone {
   readonly icon?: string;
 }
 
-export type FromServer = Hello | Table | Lines | Sight | Reason | Hint | Talk | Refused;
+export type FromServer = Hello | Table | Changes | Lines | Sight | Reason | Previews | Hint | Talk | Refused;
 
-export type FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask | Advise | Speak | Ping;
+export type FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask | Foresee | Advise | Speak | Ping | Nudge | StandIn;
 
 /** Why the server closes a socket. */
 export const CloseCode = {

@@ -3,7 +3,7 @@ import { nameOfMatch } from "../src/lobby/MatchCard";
 import { myMatches, renameMatch, shelfOf, shelved, wonIn } from "../src/lobby/matches";
 import { middleOf } from "../src/lobby/SmallMap";
 import { whenOf } from "../src/lobby/when";
-import { isLocal } from "../src/lobby/Invitations";
+import { isLocal } from "../src/states/Reach";
 import { api, useApi, type GameOffer } from "../src/net/api";
 import { labelled, niceTop, pointsOf, turnBand } from "../src/states/EndCourse";
 import { luckWord } from "../src/states/EndDeeds";
@@ -83,7 +83,7 @@ test("rounds under the chart are few, and its end is not one of them", () => {
 });
 
 test("a match is renamed for its host, in the list at once", async () => {
-  useApi({ ...api(), changeMatch: async (match, _secret, change) => ({ match, name: change.name ?? "", paused: false, onlookers: true, undo: "ask", seats: [] }) });
+  useApi({ ...api(), changeMatch: async (match, _secret, change) => ({ match, name: change.name ?? "", paused: false, onlookers: true, undo: "ask", turn_minutes: 0, seats: [] }) });
   myMatches.value = [mine("a", false), mine("b", false)];
   await renameMatch(myMatches.value[1]!, "host", "Thursdays");
   expect(myMatches.value.map((one) => one.match.name)).toEqual(["", "Thursdays"]);

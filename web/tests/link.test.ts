@@ -49,16 +49,16 @@ afterEach(() => {
 describe("the link", () => {
   const open = (since = 0) => {
     const heard: FromServer[] = [];
-    return { heard, link: openLink("m 1", ["s3cret"], { since: () => since, version: () => 3, hear: (message) => heard.push(message) }) };
+    return { heard, link: openLink("m 1", ["s3cret"], { since: () => since, version: () => 3, at: () => "ab.4", hear: (message) => heard.push(message) }) };
   };
 
-  test("keeps the secret out of the address and resumes first", () => {
+  test("keeps the secret out of the address, which tells what is here already", () => {
     open(7);
     latest().open();
-    expect(latest().address).toMatch(/\/api\/play\/m%201$/);
+    expect(latest().address).toMatch(/\/api\/play\/m%201\?since=7&version=3&at=ab\.4$/);
     expect(latest().address).not.toContain("s3cret");
     expect(latest().protocols).toEqual(["oubliette.1", "seat.s3cret"]);
-    expect(latest().sent).toEqual(['{"type":"resume","since":7,"version":3}']);
+    expect(latest().sent).toEqual([]);
   });
 
   test("hands on what it hears, and sends only while it is open", () => {

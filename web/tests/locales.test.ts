@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const FOLDERS = ["locales", "campaign/locales", "lobby/locales"];
+const FOLDERS = ["locales", "analysis/locales", "campaign/locales", "import/locales", "lobby/locales", "workshop/locales"];
 const source = (language: string): string =>
   FOLDERS.map((folder) => readFileSync(join(import.meta.dirname, `../src/${folder}/${language}.ftl`), "utf-8")).join("\n");
 const entries = (language: string) => new FluentResource(source(language)).body;
@@ -23,7 +23,7 @@ function* files(folder: string): Generator<string> {
 const code = [...files(join(import.meta.dirname, "../src"))].map((path) => readFileSync(path, "utf-8")).join("\n");
 
 /** Beginnings of ids that are put together at run time. */
-const MADE = ["camp-tab-", "mode-", "shelf-", "place-", "emphasis-", "level-", "tab-", "page-", "die-", "end-", "gone-", "key-", "fault-", "brush-", "ground-", "hero-", "why-", "test-", "example-", "policy-", "sight-", "text-size-"];
+const MADE = ["ana-grade-", "ana-head-", "ana-tag-", "ana-st", "ana-failed", "box-", "camp-tab-", "mode-", "shelf-", "place-", "emphasis-", "level-", "tab-", "page-", "die-", "end-", "gone-", "key-", "fault-", "brush-", "ground-", "hero-", "why-", "test-", "example-", "policy-", "sight-", "text-size-", "ws-tab-", "ws-group-", "lab-state-"];
 
 test("both languages say the same messages", () => {
   expect(ids("fr")).toEqual(ids("en"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addRole, addSeat, changeRole, changeSeat, dropRole, dropSeat, faultOf, givePart, planOf, requestOf, rolesTaken , rolesOffered, setOption } from "../src/lobby/plan";
+import { addRole, addSeat, changeRole, changeSeat, dropRole, dropSeat, faultOf, givePart, planOf, requestOf, seatsFor, rolesTaken , rolesOffered, setOption } from "../src/lobby/plan";
 import type { GameOffer } from "../src/net/api";
 import { keepSeats, readLink, seatsHere } from "../src/net/seats";
 
@@ -15,6 +15,7 @@ const scenario = (id: string, members: Record<string, unknown> = {}, suggests: R
   teaches: false,
   suggests,
   members,
+  seats: [] as readonly number[],
 });
 const value = (id: number, seats = 0) => ({ id, title: w(String(id)), seats, icon: "", blurb: null, within: "" });
 const game: GameOffer = {
@@ -91,6 +92,24 @@ test("where there is a cast everybody plays somebody, and what may stay open is 
       { name: "Player 2", kind: "bot", bot: "steady" },
     ],
   });
+});
+
+test("a scenario that needs another mode than the default sets it, unless somebody has chosen one", () => {
+  const mode = { id: "mode", title: w("Mode"), values: ["plain", "night", "dawn"].map((id) => ({ ...value(0), id })), default: "plain", several: false };
+  const nightly: GameOffer = { ...game, scenarios: [scenario("1"), scenario("2", {}, { mode: "night" })], options: [mode] };
+  const plan = planOf(nightly, nameOf);
+  expect(requestOf(plan).options).toMatchObject({ mode: "plain" });
+  expect(requestOf({ ...plan, scenario: "2" }).options).toMatchObject({ mode: "night" });
+  expect(requestOf(setOption({ ...plan, scenario: "2" }, "mode", "dawn")).options).toMatchObject({ mode: "dawn" });
+});
+
+test("a scenario for more, or fewer, than sit there has its seats filled or cleared", () => {
+  const crowd: GameOffer = { ...game, seats: [1, 4], scenarios: [scenario("1"), { ...scenario("2"), seats: [3, 4] }, { ...scenario("3"), seats: [1] }] };
+  const plan = planOf(crowd, nameOf);
+  expect(seatsFor(plan, nameOf)).toBe(plan);
+  const many = seatsFor({ ...plan, scenario: "2" }, nameOf);
+  expect(many.seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
+  expect(seatsFor({ ...many, scenario: "3" }, nameOf).seats.length).toBe(1);
 });
 
 test("a scenario for veterans brings veterans, a campaign is no scenario", () => {

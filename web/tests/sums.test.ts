@@ -18,6 +18,24 @@ test("a sum begins with its first line, and its parts add up to the total", () =
   expect(sum.total.value).toBe(4);
 });
 
+test("parts that the engine kept stand in place of their line, with what they come to, and each source has its mark", () => {
+  const hound = { value: 2, say: { id: "own" }, pieces: ["hound-3"] };
+  const beside = { value: 2, say: { id: "beside" }, pieces: ["hound-1"], cards: ["pack"] };
+  const attacked = { ...line(0, "first", 4), event: { kind: "attacked", terms: [hound, beside] } };
+  const shielded = { ...line(2, "by", -1), event: { kind: "shielded", terms: [{ value: -2, say: { id: "shield" }, pieces: ["brute"] }, { value: 1, say: { id: "pierce" }, pieces: ["hound-3"] }] } };
+  const lines = [attacked, line(1, "to", 4), shielded, line(3, "total", 3)];
+  const sum = sumOf(lines[3]!, lines)!;
+  expect(sum.tiles.map((tile) => [tile.value, tile.soFar ?? false, tile.mark])).toEqual([
+    [2, false, 1],
+    [2, false, 2],
+    [4, true, undefined],
+    [0, false, undefined],
+    [-2, false, 3],
+    [1, false, 1],
+  ]);
+  expect(sumOf(attacked, lines)!.tiles.length).toBe(2);
+});
+
 test("what no line tells is the rest; what has no beginning or no parts is no sum", () => {
   const wrong = [line(0, "first", 3), line(1, "by", 1), line(2, "total", 9)];
   expect(sumOf(wrong[2]!, wrong)!.tiles.map((tile) => tile.value)).toEqual([3, 1, 5]);

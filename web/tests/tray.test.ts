@@ -7,26 +7,24 @@ import type { Card, ChoiceOnWire, View, Zone } from "../src/wire";
 const card = (id: string): Card => ({ id, face: { title: { id } } });
 const zone = (count: number): Zone => ({ id: "hand", name: { id: "x" }, kind: "hand", cards: Array.from({ length: count }, (_, i) => card(`c${i}`)) });
 
-test("cards lie side by side while there is room, and slim where there is not: nothing is read from under another", () => {
-  const wide = lay([], [zone(5)], 800);
-  expect(wide.slim).toBe(0);
+test("cards lie side by side, as wide as there is room for: nothing is read from under another", () => {
+  expect(lay([], [zone(5)], 800).width).toBe(130);
   for (const [count, width] of [
-    [10, 840],
-    [10, 682],
-    [9, 620],
+    [10, 873],
+    [9, 800],
+    [7, 620],
   ] as const) {
-    const { cards, slim } = lay([], [zone(count)], width);
-    expect(slim).toBeGreaterThanOrEqual(58);
-    for (let i = 1; i < cards.length; i++) expect(cards[i]!.left - cards[i - 1]!.left).toBeGreaterThanOrEqual(slim);
-    expect(cards.at(-1)!.left + slim).toBeLessThanOrEqual(width + 0.01);
+    const laid = lay([], [zone(count)], width);
+    expect(laid.width).toBeGreaterThanOrEqual(84);
+    for (let i = 1; i < laid.cards.length; i++) expect(laid.cards[i]!.left - laid.cards[i - 1]!.left).toBeGreaterThanOrEqual(laid.width);
+    expect(laid.cards.at(-1)!.left + laid.width).toBeLessThanOrEqual(width + 0.01);
   }
 });
 
-test("played cards stay whole beside a slim hand", () => {
-  const { cards, slim, cut } = lay([zone(2)], [zone(8)], 840);
-  expect(slim).toBeGreaterThan(0);
-  expect(cards[1]!.left - cards[0]!.left).toBeGreaterThanOrEqual(138);
-  expect(cut).toBeGreaterThan(cards[1]!.left + 138 - 8);
+test("what was played lies first, with a gap before the hand", () => {
+  const { cards, width } = lay([zone(2)], [zone(4)], 840);
+  expect(cards[1]!.left - cards[0]!.left).toBeGreaterThanOrEqual(width);
+  expect(cards[2]!.left - cards[1]!.left).toBeGreaterThan(width + 10);
 });
 
 test("many cards, or from many, are chosen from all of them at once; two from a hand are not", () => {
@@ -43,11 +41,10 @@ test("many cards, or from many, are chosen from all of them at once; two from a 
   expect(cardsToChoose({ ...choice(2, 2, 10), options: [...choice(2, 2, 9).options, { key: "k", cards: ["c0"], action: "top" }] }, view)).toEqual([]);
 });
 
-test("where even a slim hand has no room beside what is played, all of it lies slim, and nothing covers anything", () => {
-  const { cards, slim, all } = lay([zone(5)], [zone(2)], 440);
-  expect(all).toBe(true);
-  expect(cards.slice(1).every((one, i) => one.left - cards[i]!.left >= slim)).toBe(true);
-  expect(lay([zone(2)], [zone(3)], 840).all).toBe(false);
+test("more cards than fit at their narrowest are pushed together evenly, and stay within the room", () => {
+  const { cards, width } = lay([], [zone(13)], 700);
+  expect(width).toBe(84);
+  expect(cards.at(-1)!.left + width).toBeLessThanOrEqual(700.01);
 });
 
 test("cards whose names have a slash are lit, as a whole or by an action; a card whose name begins theirs is not", () => {

@@ -1,34 +1,44 @@
-// Where a board lies: it keeps clear of the question below it, and does not move for every line the question grows by.
+// Where a board lies: what matters stays clear of what lies over its edges, and it moves by as little as that takes.
 import { describe, expect, test } from "vitest";
-import { roomKept, Viewport } from "../src/board/viewport";
-
-describe("the room kept for the question", () => {
-  test("is enough for it", () => {
-    for (const asked of [0, 62, 90, 135, 250]) expect(roomKept(0, asked)).toBeGreaterThanOrEqual(asked + 22);
-  });
-
-  test("stays as it is for a question that is a little higher or lower", () => {
-    const kept = roomKept(0, 135);
-    expect(roomKept(kept, 120)).toBe(kept);
-    expect(roomKept(kept, 62)).toBe(kept);
-    expect(roomKept(kept, 140)).toBe(kept);
-  });
-
-  test("grows with a much higher one, and is given back when much of it is free", () => {
-    const kept = roomKept(roomKept(0, 90), 300);
-    expect(kept).toBeGreaterThanOrEqual(322);
-    expect(roomKept(kept, 62)).toBeLessThan(kept);
-  });
-});
+import { Viewport } from "../src/board/viewport";
 
 test("a board fitted twice into the same room lies where it lay", () => {
   const viewport = new Viewport();
   viewport.resize(700, 560);
   const box = { x: 0, y: 0, width: 400, height: 300 };
-  viewport.fit(box, { top: 58, right: 24, bottom: roomKept(0, 100), left: 24 });
+  const insets = { top: 58, right: 24, bottom: 160, left: 78 };
+  viewport.fit(box, insets);
   const before = viewport.transform.value;
-  viewport.fit(box, { top: 58, right: 24, bottom: roomKept(roomKept(0, 100), 70), left: 24 });
+  viewport.fit(box, insets);
   expect(viewport.transform.value).toEqual(before);
+  expect(viewport.shows([[20, 20], [380, 280]], 10, insets)).toBe(true);
+});
+
+describe("what matters", () => {
+  const insets = { top: 50, right: 50, bottom: 150, left: 80 };
+
+  test("is out of sight under what lies over any edge of the board", () => {
+    const viewport = new Viewport();
+    viewport.resize(1000, 700);
+    expect(viewport.shows([[500, 300]], 20, insets)).toBe(true);
+    for (const point of [[60, 300], [980, 300], [500, 40], [500, 600]] as const) expect(viewport.shows([point], 20, insets)).toBe(false);
+  });
+
+  test("is brought in at the size it has where there is room, and left alone where there is none", () => {
+    const viewport = new Viewport();
+    viewport.resize(1000, 700);
+    expect(viewport.bringBox({ x: 900, y: 500, width: 100, height: 100 }, insets)).toBe(true);
+    expect(viewport.transform.value).toEqual({ x: -50, y: -50, zoom: 1 });
+    expect(viewport.bringBox({ x: 0, y: 0, width: 2000, height: 100 }, insets)).toBe(false);
+    expect(viewport.transform.value).toEqual({ x: -50, y: -50, zoom: 1 });
+  });
+
+  test("is never shown larger than asked for", () => {
+    const viewport = new Viewport();
+    viewport.resize(1000, 700);
+    viewport.fit({ x: 0, y: 0, width: 50, height: 50 }, insets, 0, undefined, 1);
+    expect(viewport.transform.value.zoom).toBe(1);
+  });
 });
 
 test("a point out of sight is brought in by as little as that takes", () => {

@@ -4,14 +4,16 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { memo } from "../memo";
 import { useMatch } from "../state/context";
 import { colourOfPiece } from "../state/heroes";
-import { layout, touching, traySlack } from "../state/layout";
+import { layout, touching } from "../state/layout";
 import { harmOnTheWay, onBoard } from "../state/lighting";
 import { showIntents } from "../state/settings";
+import { journalYields, leftDrawer, rightDrawer } from "../table/drawers";
 import { t } from "../text/say";
 import type { Bar, Board as BoardData, Odds, Piece, View } from "../wire";
 import { Bubble, IntentPills } from "./Bubble";
 import { cellWords } from "./describe";
 import { BoardDefs } from "./defs";
+import { hasLand, LandDefs } from "./terrain/land";
 import { Effects, shifted } from "./Effects";
 import { Figure } from "./Figure";
 import { Floor } from "./Floor";
@@ -24,17 +26,15 @@ import { Pointing } from "./pointing";
 import { Ruler } from "./Ruler";
 import { Terrain } from "./Terrain";
 import { isToken, Token } from "./Token";
-import { roomKept, Viewport, type Insets } from "./viewport";
+import { Viewport, type Insets } from "./viewport";
 import { isArrow, nextLit, walk } from "./walking";
 
-const INSETS: Record<string, Insets> = {
-  desktop: { top: 24, right: 24, bottom: 100, left: 24 },
-  tablet: { top: 24, right: 24, bottom: 96, left: 24 },
-  phone: { top: 16, right: 12, bottom: 24, left: 12 },
-};
-
-/** Cells smaller than this are hard to hit: a larger map is shown in part, round who acts. */
-const LEAST_ZOOM: Record<string, number> = { desktop: 0.62, tablet: 0.66, phone: 0.72 };
+/** Cells smaller than this are hard to hit: of a larger map what matters is shown, and of that what the question is about. */
+const LEAST_ZOOM: Record<string, number> = { desktop: 0.68, tablet: 0.68, phone: 0.66 };
+/** What the question is about is in sight, if need be smaller than is easy to hit. */
+const SMALLEST_ZOOM = 0.42;
+/** A part of a map is not shown larger than this. */
+const NEAREST = 1;
 
 /** So far a tile is dragged to turn it on by one way. */
 const DRAG_OF_A_TURN = 44;
@@ -84,39 +84,59 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     return boxRound(places.geometry, [...spots, ...asked], places.geometry.size * (slots.length > 0 ? 1.3 : 0.6));
   }, [board, places.geometry, asksForSlot]);
 
-  // The question stands over the lower edge of the board, and grows upwards: the board keeps clear of it.
-  // How high it is now is told by those who watch it: asking for it in mid-change would lay the page out twice.
-  const asked = useRef(0);
-  const clearOf = useRef(0);
-  /** Whether a hint or rules stood above the question since the board was framed last: their room is given back with the next question. */
-  const bannered = useRef(false);
-  /** How far down the goal and the tools reach that hang over the upper edge. */
-  const hanging = useRef(0);
-  const insets = (): Insets => {
-    const usual = INSETS[layout.value]!;
-    clearOf.current = layout.value === "phone" ? 0 : roomKept(clearOf.current, asked.current);
-    return { ...usual, top: usual.top + hanging.current, bottom: Math.max(usual.bottom, Math.min(clearOf.current, viewport.height * 0.62)) };
-  };
+  /** Whether all of the board was asked for; it stays so until somebody pans or zooms. */
+  const showsAll = useRef(false);
+  const insets = (): Insets => hudInsets(area.current);
   const acting = places.pieces.find((piece) => piece.acting)?.id;
+  const spotsOf = (cells: readonly number[]): BoardData["cells"] => cells.flatMap((cell) => places.spot(cell) ?? []);
+  const round = (cells: readonly number[], margin: number): Box | null => {
+    const spots = spotsOf(cells);
+    return spots.length === 0 ? null : boxRound(places.geometry, spots, places.geometry.size * margin);
+  };
+  /** The figures the question is about: who acts, and whom it can be answered with. */
+  const concerned = (): readonly number[] =>
+    [...(acting === undefined ? [] : [acting]), ...lighting.pieces.keys()].flatMap((id) => places.piece(id)?.cells ?? []);
+  /** What has to be in sight to answer: those figures, and the cells that can be chosen. */
+  const meant = (): readonly number[] => [...concerned(), ...lit.cells.keys()];
+  const everybody = (): readonly number[] => places.pieces.filter((piece) => !isToken(piece) && piece.side !== undefined).flatMap((piece) => piece.cells ?? []);
   const handed: BoardHandle = {
     viewport,
     pointing,
     fit: () => {
-      clearOf.current = 0; // all the room there is
       viewport.fit(box, insets());
+      showsAll.current = true;
     },
     frame: () => {
-      viewport.fit(box, insets(), LEAST_ZOOM[layout.value]!, middleOf(places, box, [...lit.cells.keys()]));
+      const free = insets();
+      const least = LEAST_ZOOM[layout.value]!;
+      // Whoever wanted to see everything does so until they move the board themselves.
+      showsAll.current &&= !viewport.touched.peek();
+      if (showsAll.current) return viewport.fit(box, free);
+      // All of the board; else everybody on it and all that can be chosen; else what the question is about.
+      const asked = round(meant(), 0.9);
+      const boxes = [box, round([...everybody(), ...meant()], 0.9), asked].filter((one) => one !== null);
+      const fitting = boxes.find((one) => viewport.roomFor(one, free) >= least);
+      if (fitting === box) return viewport.fit(box, free);
+      const part = fitting ?? round(concerned(), 1) ?? asked;
+      if (!part) return viewport.fit(box, free, least, middleOf(places, box, [...lit.cells.keys()]));
+      // A part of the map is shown with as much of the map round it as there is room for.
+      const zoom = Math.max(fitting ? least : SMALLEST_ZOOM, Math.min(viewport.roomFor(part, free), NEAREST));
+      viewport.fit(box, free, zoom, [part.x + part.width / 2, part.y + part.height / 2], zoom);
     },
     bring: (cell) => {
       const spot = places.spot(cell);
       if (spot) viewport.bring(places.geometry.centre(spot), places.geometry.size, insets());
     },
     show: () => {
-      const who = [...(acting === undefined ? [] : [acting]), ...lighting.pieces.keys()].flatMap((id) => places.piece(id)?.cells ?? []);
-      const meant = who.length > 0 ? who : [...lit.cells.keys()];
-      const grown = asked.current > clearOf.current;
-      if (grown || (meant.length > 0 && !viewport.shows(places.line(meant), places.geometry.size, insets()))) handed.frame();
+      const free = insets();
+      const figures = concerned();
+      const wanted = round(meant(), 0.9);
+      const seen = (cells: readonly number[]): boolean => viewport.shows(places.line(cells), places.geometry.size * 0.8, free);
+      const must = figures.length > 0 ? figures : [...lit.cells.keys()];
+      // What is in sight stays where it is; a little out of sight is brought in; only what is far away moves everything.
+      if (must.length > 0 && !seen(must) && !(wanted && viewport.bringBox(wanted, free)) && !(round(must, 1) && viewport.bringBox(round(must, 1)!, free))) handed.frame();
+      const { x, y, zoom } = viewport.transform.peek();
+      journalYields.value = liesUnder(area.current, ".journal-lines", places.line(figures).map(([across, down]) => [across * zoom + x, down * zoom + y]), places.geometry.size * zoom * 0.7);
     },
   };
   handle.current = handed;
@@ -125,46 +145,18 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   // Before it is seen for the first time the board lies where it will stay: nobody aims at what moves away.
   useLayoutEffect(() => {
     const element = area.current!;
-    const question = element.closest(".centre")?.querySelector<HTMLElement>(".choice-area");
-    const over = (): number => Math.max(0, (question?.offsetHeight ?? 0) - traySlack.peek());
-    const hud = element.closest(".board-area")?.querySelector<HTMLElement>(".hud");
-    const hangs = (): number => hud?.offsetHeight ?? 0;
-    asked.current = over();
-    hanging.current = hangs();
     const refit = (): void => {
       viewport.resize(element.clientWidth, element.clientHeight);
-      // What a finger has pointed at, or a hint means, stays in sight, however the question grows.
-      const meant = match.preview.peek() === null ? null : match.previewed.peek();
-      const held = touching.peek() ? (pointing.hover.peek() ?? (meant?.board === board.id ? meant.goal : undefined)) : undefined;
+      // What a finger has pointed at, or a hint means, stays in sight.
+      const previewed = match.preview.peek() === null ? null : match.previewed.peek();
+      const held = touching.peek() ? (pointing.hover.peek() ?? (previewed?.board === board.id ? previewed.goal : undefined)) : undefined;
       if (held !== undefined) handle.current?.bring(held);
       else if (!viewport.touched.value) handle.current?.frame();
     };
     refit();
     const watch = new ResizeObserver(() => viewport.isOf(element.clientWidth, element.clientHeight) || refit());
     watch.observe(element);
-    // A question that grows while somebody points at the board waits with moving it until the next question.
-    let shown = match.table.peek()?.version;
-    const measure = (): void => {
-      asked.current = over();
-      const banners = question?.querySelector(".banner.hint, .banner-why") != null;
-      if (bannered.current && !banners) clearOf.current = 0;
-      bannered.current = banners;
-      const version = match.table.peek()?.version;
-      const moves = roomKept(clearOf.current, asked.current) !== clearOf.current || hangs() !== hanging.current;
-      hanging.current = hangs();
-      if (!viewport.touched.value && moves && pointing.hover.peek() === null) handle.current?.frame();
-      else if (!viewport.touched.value && version !== shown) handle.current?.show();
-      shown = version;
-    };
-    const grown = new ResizeObserver(measure);
-    if (question) grown.observe(question);
-    if (hud) grown.observe(hud);
-    const sunk = traySlack.subscribe(measure);
-    return () => {
-      watch.disconnect();
-      grown.disconnect();
-      sunk();
-    };
+    return () => watch.disconnect();
   }, [board.id]);
   const version = match.choice.value ? match.table.value?.version : undefined;
   // What was pointed at is answered: the next question begins with nothing chosen, until the pointer moves.
@@ -180,12 +172,18 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   useLayoutEffect(() => {
     if (!viewport.touched.value) handle.current?.frame();
   }, [known.length, asksForSlot]);
-  // Whoever has looked elsewhere finds the board there, until somebody else acts out of sight.
+  // Whoever has looked elsewhere finds the board there, until somebody else acts out of sight. A drawer that was opened over
+  // what the question is about counts as out of sight; nothing else that changes round the board moves it.
   const actedLast = useRef(acting);
-  useLayoutEffect(() => {
-    if (!viewport.touched.value || (acting !== undefined && acting !== actedLast.current)) handle.current?.show();
+  const drawers = `${leftDrawer.value !== null}${rightDrawer.value !== null}`;
+  useEffect(() => {
+    const other = acting !== undefined && acting !== actedLast.current;
     actedLast.current = acting;
-  }, [acting, version]);
+    if (viewport.touched.peek() && !other) return;
+    // With the next frame, when the question has its height.
+    const frame = requestAnimationFrame(() => handle.current?.show());
+    return () => cancelAnimationFrame(frame);
+  }, [acting, version, drawers]);
   useEffect(() => {
     const element = area.current!;
     const wheel = (event: WheelEvent): void => {
@@ -305,6 +303,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       <svg class="drawing ground" aria-hidden="true">
         <defs>
           <BoardDefs />
+          {hasLand(board) && <LandDefs />}
         </defs>
         <World viewport={viewport}>
           <Floor board={board} game={view.game} />
@@ -443,6 +442,50 @@ function sharing(pieces: readonly Piece[]): Map<string, { readonly aside: number
         places.set(piece.id, { aside: Math.cos(angle) * 0.62, down: there.length === 2 ? 0 : Math.sin(angle) * 0.62 });
       });
   return places;
+}
+
+/** What lies over the board at its edges, in pixels of the board. */
+function hudInsets(area: HTMLElement | null): Insets {
+  const page = area?.closest<HTMLElement>(".tablepage");
+  if (!area || !page) return { top: 24, right: 24, bottom: 24, left: 24 };
+  const frame = area.getBoundingClientRect();
+  const boxOf = (selector: string): DOMRect | null => page.querySelector(selector)?.getBoundingClientRect() ?? null;
+  const top = boxOf(".topbar");
+  const sheet = boxOf(".phone-sheet");
+  if (sheet) {
+    const beside = sheet.height > frame.height * 0.9;
+    return {
+      top: (beside ? 6 : AIR) + Math.max(0, (top?.bottom ?? 0) - frame.top),
+      right: 12 + (beside ? frame.right - sheet.left : 0),
+      bottom: beside ? 12 : AIR + Math.max(0, frame.bottom - sheet.top),
+      left: 12,
+    };
+  }
+  const [rail, left, right, tools] = [boxOf(".rail"), boxOf(".drawer.left"), boxOf(".drawer.right"), boxOf(".tools")];
+  const foot = page.querySelector<HTMLElement>(".stage-foot");
+  const question = page.querySelector<HTMLElement>(".choice-area");
+  // The question counts as it stands while no card is risen.
+  const below = (foot ? Number(foot.dataset["tuck"] ?? foot.offsetHeight) : 0) + (question ? question.offsetHeight + QUESTION_GAP : 0);
+  return {
+    top: AIR + Math.max(0, (top?.bottom ?? 0) - frame.top),
+    left: AIR + Math.max(0, Math.max(rail?.right ?? 0, left?.right ?? 0) - frame.left),
+    right: AIR + Math.max(0, frame.right - Math.min(tools?.left ?? frame.right, right?.left ?? frame.right)),
+    bottom: AIR + Math.max(0, Math.min(below, frame.height * 0.6) - Math.max(0, innerHeight - frame.bottom)),
+  };
+}
+
+/** Air between what matters and what lies over the board, and between the hand and the question. */
+const AIR = 10;
+const QUESTION_GAP = 14;
+
+/** Whether any of these points, with so much round it, lies under a part of the page. */
+function liesUnder(area: HTMLElement | null, selector: string, points: readonly (readonly [number, number])[], radius: number): boolean {
+  const part = area?.closest(".tablepage")?.querySelector(selector)?.getBoundingClientRect();
+  if (!area || !part) return false;
+  const frame = area.getBoundingClientRect();
+  return points.some(
+    ([x, y]) => x + frame.left > part.left - radius && x + frame.left < part.right + radius && y + frame.top > part.top - radius && y + frame.top < part.bottom + radius,
+  );
 }
 
 /** The edge or slot that a pointer is on. */

@@ -12,6 +12,7 @@ import type { Picture } from "./terrain/picture";
 import { DifficultRim, HazardRim, TrapTeeth } from "./terrain/rims";
 import { Coffin, Embers, Pillar, Rubble, WallBlock, Water } from "./terrain/stones";
 import { Chest, Coins, Crates, LockedDoor, OpenDoor, ShirtButton, ShutDoor, Spool, Tag, Wax } from "./terrain/things";
+import { Guarded, isGround, isPlace, Land, Place, type PlaceShape } from "./terrain/land";
 import { themeOf } from "./themes";
 
 const PICTURES: Readonly<Record<string, ComponentType<Picture>>> = {
@@ -88,24 +89,32 @@ export function CellTerrain({ board, cell, geometry, wooden }: { board: Board; c
   const picture: Picture = { geometry, spot: cell, seed: cell.id * 7 + cell.column, mark: cell.mark ?? "" };
   const [x, y] = geometry.centre(cell);
   const ground = first(kinds, (kind) => GROUNDS[kind.look ?? ""]);
+  const land = kinds.find((kind) => isGround(kind.look))?.look;
+  // What can be won or fought for shows before what else is printed there.
+  const places = kinds.filter((kind) => isPlace(kind.look));
+  const place = places.find((kind) => kind.look === "guard") ?? places[0];
   const trap = kinds.find((kind) => kind.look === "trap");
-  const Drawn = first(kinds, (kind) => PICTURES[kind.look ?? ""]) ?? (ground || trap ? undefined : first(kinds, (kind) => usual(kind, wooden)));
-  const glyph = trap?.icon || (Drawn || trap ? undefined : first(kinds, (kind) => kind.icon || GLYPHS[kind.look ?? ""] || undefined)) || (Drawn ? undefined : ground?.icon);
+  const Drawn = first(kinds, (kind) => PICTURES[kind.look ?? ""]) ?? (ground || trap || land || place ? undefined : first(kinds, (kind) => usual(kind, wooden)));
+  const glyph = trap?.icon || (Drawn || trap || place ? undefined : first(kinds, (kind) => kind.icon || GLYPHS[kind.look ?? ""] || undefined)) || (Drawn ? undefined : ground?.icon);
   const does = (effect: Kind["effect"]): boolean => kinds.some((kind) => kind.effect === effect);
   return (
     <g>
+      {land && <Land look={land} geometry={geometry} spot={cell} seed={picture.seed} busy={place !== undefined} />}
       {ground && <path d={cellPath(geometry, cell, 0.99)} fill={ground.fill} fill-opacity={0.72} />}
       {does("sheltering") && <path d={cellPath(geometry, cell, 0.94)} fill="#191a38" fill-opacity={0.55} stroke="#5a5fa8" stroke-dasharray="2 4" />}
       {does("blocked") && !Drawn && !ground && <path d={cellPath(geometry, cell, 0.86)} fill="url(#stoneTop)" stroke="#25282d" stroke-width={2} />}
       {trap && <TrapTeeth geometry={geometry} spot={cell} />}
       {trap && <circle cx={x} cy={y} r={geometry.size * 0.5} fill="#38191a" stroke="#a8423b" stroke-width={1.2} />}
       {trap && <Glyph name={trap.icon || "wolf-trap"} x={x} y={y} size={geometry.size * 0.74} fill="#ffc9bd" />}
-      {glyph && !trap && !ground && <circle cx={x} cy={y} r={geometry.size * 0.6} fill="#000" fill-opacity={0.28} />}
-      {glyph && !trap && <Glyph name={glyph} x={x} y={y} size={geometry.size * 0.86} fill="#f4e3bd" opacity={0.85} />}
+      {glyph && !trap && land && <Guarded geometry={geometry} spot={cell} icon={glyph} />}
+      {glyph && !trap && !ground && !land && <circle cx={x} cy={y} r={geometry.size * 0.6} fill="#000" fill-opacity={0.28} />}
+      {glyph && !trap && !land && <Glyph name={glyph} x={x} y={y} size={geometry.size * 0.86} fill="#f4e3bd" opacity={0.85} />}
       {Drawn && <Drawn {...picture} />}
+      {place && <Place {...picture} shape={place.look as PlaceShape} icon={place.icon ?? ""} />}
+      {place && places.length > 1 && place.look === "guard" && <Guarded geometry={geometry} spot={cell} icon={places.find((kind) => kind !== place)!.icon ?? ""} />}
       {does("costly") && <DifficultRim geometry={geometry} spot={cell} />}
-      {does("harmful") && !trap && Drawn !== Wax && <HazardRim geometry={geometry} spot={cell} />}
-      {cell.mark && Drawn !== Coins && Drawn !== Chest && <Tag x={x} y={y + geometry.size * 0.42} text={cell.mark} />}
+      {does("harmful") && !trap && !place && Drawn !== Wax && <HazardRim geometry={geometry} spot={cell} />}
+      {cell.mark && !place && Drawn !== Coins && Drawn !== Chest && <Tag x={x} y={y + geometry.size * 0.42} text={cell.mark} />}
     </g>
   );
 }

@@ -4,13 +4,15 @@ import type { JSX } from "preact";
 import { harmOnTheWay, isDear, pathOf, type BoardLighting, type Lighting, type Lit } from "../state/lighting";
 import { edgeKey } from "../state/boards";
 import { showIntents } from "../state/settings";
+import { Glyph } from "../icons/Icon";
 import { memo } from "../memo";
 import { say } from "../text/say";
 import type { Intent, Piece, Reason, View, Way } from "../wire";
 import { sideBetween } from "./Edges";
 import { Ghost } from "./Figure";
-import { outline, pathThrough, type Geometry, type Point } from "./geometry";
+import { outline, pathThrough, type Geometry, type Point, type Spot } from "./geometry";
 import type { Places } from "./places";
+import { hasLand } from "./terrain/land";
 import { TileHeld } from "./TileHeld";
 
 interface Ground {
@@ -76,8 +78,10 @@ export function Slots({
   held,
   turns,
 }: Ground & { lighting: BoardLighting; picked: ReadonlySet<string>; previewed: string | null; held: Lit | null; turns: boolean }): JSX.Element {
+  const land = hasLand(places.board);
   return (
-    <g class="layer-slots">
+    <g class={`layer-slots ${land ? "land" : ""}`}>
+      {land && (places.board.slots ?? []).map((slot) => <TileBack key={slot.id} geometry={geometry} spots={slot.places.map(([column, row]) => ({ column, row }))} />)}
       {(places.board.slots ?? []).map((slot) => {
         const lits = lighting.slots.get(slot.id) ?? [];
         const spots = slot.places.map(([column, row]) => ({ column, row }));
@@ -94,6 +98,19 @@ export function Slots({
         );
       })}
       {held && <TileHeld geometry={geometry} board={places.board} cells={held.option.preview?.laid ?? []} turns={turns} />}
+    </g>
+  );
+}
+
+/** A territory that nobody has turned up lies face down. */
+function TileBack({ geometry, spots }: { geometry: Geometry; spots: readonly Spot[] }): JSX.Element {
+  const centres = spots.map((spot) => geometry.centre(spot));
+  const x = centres.reduce((sum, at) => sum + at[0], 0) / centres.length;
+  const y = centres.reduce((sum, at) => sum + at[1], 0) / centres.length;
+  return (
+    <g class="tile-back">
+      <path d={outline(geometry, spots)} fill="url(#landBack)" />
+      <Glyph name="pegasus" x={x} y={y} size={geometry.size * 0.8} fill="#8a8fa6" opacity={0.5} />
     </g>
   );
 }
@@ -336,7 +353,20 @@ export function Sources({ places, sources, radius }: { places: Places; sources: 
       })}
       {[...sources.pieces].map((id) => {
         const at = places.pieceCentre(id);
-        return at && <circle key={id} class="source-ring" cx={at[0]} cy={at[1]} r={radius + 9} />;
+        const mark = sources.marks?.get(id);
+        return (
+          at && (
+            <g key={id} class={mark === undefined ? "" : `mark-${((mark - 1) % 5) + 1}`}>
+              <circle class="source-ring" cx={at[0]} cy={at[1]} r={radius + 9} />
+              {mark !== undefined && (
+                <g class="source-mark" transform={`translate(${at[0] - radius - 4} ${at[1] + radius * 0.5})`}>
+                  <circle r={12} />
+                  <text dy="0.34em">{mark}</text>
+                </g>
+              )}
+            </g>
+          )
+        );
       })}
     </g>
   );

@@ -22,20 +22,6 @@ const DRAG_BEGINS = 6;
 /** What may hang over the edge of what is seen and still counts as seen. */
 const EDGE = 12;
 
-/** Room below the board is taken in such steps, with so much air, and given back only where so much more is free. */
-const ROOM_STEP = 44;
-const ROOM_AIR = 22;
-const ROOM_SLACK = 110;
-
-/**
- * The room a board keeps clear below for a question of some height: one a little higher or lower than the last moves nothing.
- * A board that is scaled is painted anew from the ground up, the dearest thing there is to paint.
- */
-export function roomKept(kept: number, asked: number): number {
-  const needed = Math.ceil((asked + ROOM_AIR) / ROOM_STEP) * ROOM_STEP;
-  return needed > kept || needed < kept - ROOM_SLACK ? needed : kept;
-}
-
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** Where one axis begins: in the middle if all of it fits, else round the centre without leaving the box. */
@@ -72,7 +58,8 @@ export class Viewport {
     const { x, y, zoom } = this.transform.peek();
     const fits = (at: number, moved: number, first: number, last: number): boolean => (at - round) * zoom + moved >= first && (at + round) * zoom + moved <= last;
     return points.every(
-      ([across, down]) => fits(across, x, 0, this.size.width) && fits(down, y, insets.top - EDGE, this.size.height - insets.bottom + EDGE),
+      ([across, down]) =>
+        fits(across, x, insets.left - EDGE, this.size.width - insets.right + EDGE) && fits(down, y, insets.top - EDGE, this.size.height - insets.bottom + EDGE),
     );
   }
 
@@ -81,20 +68,39 @@ export class Viewport {
     const { x, y, zoom } = this.transform.peek();
     const shift = (at: number, moved: number, first: number, last: number): number =>
       Math.max(0, first - ((at - round) * zoom + moved)) + Math.min(0, last - ((at + round) * zoom + moved));
-    const [dx, dy] = [shift(across, x, 0, this.size.width), shift(down, y, insets.top, this.size.height - insets.bottom)];
+    const [dx, dy] = [shift(across, x, insets.left, this.size.width - insets.right), shift(down, y, insets.top, this.size.height - insets.bottom)];
     if (dx === 0 && dy === 0) return;
     this.gliding.value = true;
     this.transform.value = { x: x + dx, y: y + dy, zoom };
   }
 
+  /** How large a box can be shown in the free area. */
+  roomFor(box: Box, insets: Insets): number {
+    const width = Math.max(1, this.size.width - insets.left - insets.right);
+    const height = Math.max(1, this.size.height - insets.top - insets.bottom);
+    return Math.min(width / box.width, height / box.height, LARGEST_FIT);
+  }
+
+  /** Move by as little as brings all of a box into the free area, at the size it has; tells whether there is room for that. */
+  bringBox(box: Box, insets: Insets): boolean {
+    const { x, y, zoom } = this.transform.peek();
+    if (this.roomFor(box, insets) < zoom) return false;
+    const shift = (start: number, length: number, moved: number, first: number, last: number): number =>
+      Math.max(0, first - (start * zoom + moved)) + Math.min(0, last - ((start + length) * zoom + moved));
+    const dx = shift(box.x, box.width, x, insets.left, this.size.width - insets.right);
+    const dy = shift(box.y, box.height, y, insets.top, this.size.height - insets.bottom);
+    this.gliding.value = true;
+    this.transform.value = { x: x + dx, y: y + dy, zoom };
+    return true;
+  }
+
   /**
    * Show the whole box; where that would make cells smaller than `least` allows, show as much as possible round `centre`.
    */
-  fit(box: Box, insets: Insets, least = 0, centre?: readonly [number, number]): void {
+  fit(box: Box, insets: Insets, least = 0, centre?: readonly [number, number], most = LARGEST_FIT): void {
     const width = Math.max(1, this.size.width - insets.left - insets.right);
     const height = Math.max(1, this.size.height - insets.top - insets.bottom);
-    const whole = Math.min(width / box.width, height / box.height, LARGEST_FIT);
-    const zoom = Math.max(whole, least);
+    const zoom = Math.max(Math.min(this.roomFor(box, insets), most), least);
     this.gliding.value = this.fitted;
     this.fitted = true;
     this.transform.value = {

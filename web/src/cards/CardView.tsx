@@ -6,12 +6,12 @@ import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
 import { touching } from "../state/layout";
 import type { Match } from "../state/match";
-import { hyphenated } from "../text/hyphens";
+import { longestWord } from "../text/hyphens";
 import { say, t } from "../text/say";
 import type { Action, Card, Face } from "../wire";
 import { pressed, spotOf, type Spot } from "./choosing";
 import { cardZoomed } from "./zoom";
-import { CardLines, FootMarks, lengthOf } from "./lines";
+import { CardLines, FootMarks, gistOf, lengthOf } from "./lines";
 import { Price } from "./Price";
 
 /** The card under the pointer or the keys, for those who read it elsewhere; `slim` if it does not show all of itself. */
@@ -58,6 +58,7 @@ function Half({ card, face, index, spot }: { card: Card; face: Face; index: numb
   const inner = (
     <>
       {watermark && <Icon name={watermark} class="wm" />}
+      <Gist action={action} done={state === "done"} />
       <CardLines lines={action.lines} />
       {(action.marks ?? []).length > 0 && <FootMarks marks={action.marks!} />}
       {state === "done" && <span class="stamp">{t("stamp-done")}</span>}
@@ -87,12 +88,34 @@ function Half({ card, face, index, spot }: { card: Card; face: Face; index: numb
   );
 }
 
+/** What half a card does, at a glance: a picture, a number, a word. */
+function Gist({ action, done }: { action: Action; done: boolean }): JSX.Element {
+  if (done)
+    return (
+      <span class="gist done" aria-hidden="true">
+        <Line name="check" />
+        <span>{t("stamp-done")}</span>
+      </span>
+    );
+  const { icon, number, words } = gistOf(action.lines);
+  return (
+    <span class="gist" aria-hidden="true">
+      {icon && <Icon name={icon} />}
+      {number !== "" && <b>{number}</b>}
+      <span>{words}</span>
+    </span>
+  );
+}
+
+/** A word longer than this has no room beside the seal of a narrow card. */
+const LONG_WORD = 8;
+
 /** A letter in the corner tells the faces of a card apart; a level stands small on the fold. */
 function Band({ face }: { face: Face }): JSX.Element {
   return (
-    <h3 class={face.tab ? `tab-${face.tab.toLowerCase()}` : ""}>
+    <h3 class={`${face.tab ? `tab-${face.tab.toLowerCase()}` : ""} ${longestWord(say(face.title)) > LONG_WORD ? "long-word" : ""}`}>
       {face.tab && <span class="tab">{face.tab}</span>}
-      <span class="name">{hyphenated(say(face.title))}</span>
+      <span class="name" style={{ "--longest": longestWord(say(face.title)) }}>{say(face.title)}</span>
     </h3>
   );
 }
@@ -142,6 +165,11 @@ function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readon
   return (
     <>
       <Band face={face} />
+      {face.order != null && (
+        <b class="band-seal num" aria-hidden="true">
+          {String(face.order).padStart(2, "0")}
+        </b>
+      )}
       {card.icon && actions.length < 2 && (
         <div class="picture">
           <Icon name={card.icon} />
@@ -160,6 +188,11 @@ function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readon
           {i === 0 && card.id && <Folds id={card.id} />}
         </>
       ))}
+      {(face.lines ?? []).length > 0 && actions.length === 0 && (
+        <span class="gist whole-gist" aria-hidden="true">
+          <span>{face.lines!.map(say).join(" · ")}</span>
+        </span>
+      )}
       {(face.lines ?? []).length > 0 && (
         <div class="text">
           <CardLines lines={face.lines!} />

@@ -53,6 +53,30 @@ export function CardLines({ lines, narrow = false }: { lines: readonly Say[]; na
   );
 }
 
+/** So many letters a gist has beside its number, and where it has none. */
+const GIST = 14;
+const GIST_ALONE = 30;
+
+/** As many whole words as there is room for. */
+function firstWords(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most + 1);
+  const end = cut.lastIndexOf(" ");
+  return (end > 3 ? cut.slice(0, end) : text.split(" ")[0]!).replace(/[\s,;:·(–-]+$/, "").replace(/ (?:a|an|and|the|of|to|à|au|de|du|des|le|la|les|un|une|et|en)$/i, "");
+}
+
+/** What some lines do, at a glance: the picture and number of the first, and a word of what belongs to it. */
+export function gistOf(lines: readonly Say[]): { readonly icon: string | undefined; readonly number: string; readonly words: string } {
+  const [first, ...others] = lines;
+  if (!first) return { icon: undefined, number: "", words: "" };
+  const head = alone(first);
+  const icon = iconOfSay(head);
+  const value = Object.values(head.args ?? {}).find((argument) => typeof argument === "number");
+  if (value === undefined || !icon || !isAbility(head)) return { icon, number: "", words: firstWords(say(first), GIST_ALONE) };
+  const rest = [...(first.adds ?? []), ...others].map(say)[0] ?? "";
+  return { icon, number: String(value), words: firstWords(rest || say(head).replace(/\s*[+−-]?\d+\s*/, " ").trim(), GIST) };
+}
+
 /** How small text has to be set to fit half a card. */
 export function lengthOf(lines: readonly Say[]): "" | "long" | "longer" {
   const rows = lines.flatMap((line) => [alone(line), ...(line.adds ?? [])]).reduce((sum, line) => sum + Math.ceil(say(line).length / LETTERS_A_ROW), 0);

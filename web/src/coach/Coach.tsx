@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
+import { isBetween } from "../campaign/grouping";
+import { cardsToChoose } from "../cards/Chooser";
 import { useMatch } from "../state/context";
 import { layout, touching } from "../state/layout";
 import type { Match } from "../state/match";
@@ -15,19 +17,19 @@ import { placeBeside, type Obstacle, type Rect } from "./placing";
 /** Where each part of the table is; the first that is there is meant. */
 const PARTS: Readonly<Record<Lesson["near"], readonly string[]>> = {
   choice: [".choice-area .choice"],
-  hand: [".chooser > header", ".tray .hand", ".dice-tray"],
+  hand: [".chooser > header", ".stage .fan .card", ".stage .hand-list", ".dice-tray"],
   board: [".one-board.main .board", ".board"],
-  foes: [".leftcol", ".tabs button:nth-child(3)"],
-  journal: [".rightcol", ".tabs button:nth-child(4)"],
+  foes: [".leftcol", ".rail", "[data-tab=foes]"],
+  journal: [".rightcol", ".journal-open", "[data-tab=journal]"],
   order: [".order"],
-  hero: [".tray .mat", ".mine"],
+  hero: [".stage .mat", ".mine"],
   piles: [".piles"],
   marks: [".table-marks"],
-  dice: [".tray .dice-tray", ".dice-tray"],
+  dice: [".dice-tray"],
   page: [".story article"],
   goal: [".objective"],
   market: [".zone-row.market"],
-  tracks: [".leftcol .track", ".leftcol", ".order .round"],
+  tracks: [".leftcol .track", ".order .round", ".rail"],
 };
 
 /** Parts in which the open question is answered: there an answer is pointed at, elsewhere the part itself. */
@@ -44,8 +46,18 @@ function partOf(near: Lesson["near"]): Element | null {
 /** Something that a lesson is shown by, for as long. */
 const SHOWN = 2600;
 
-/** So many lessons one question is given: what is left over can wait until it is asked again. */
-const MOST_AT_ONCE = 2;
+/** So many lessons one turn is given: what is left over can wait until it matters again. */
+const MOST_A_TURN = 2;
+
+/** Names the turn that is played: its round, and whose it is. */
+function turnOf(match: Match): string {
+  const view = match.view.value;
+  const round = (view?.tracks ?? []).find((track) => track.role === "round")?.value ?? 0;
+  return `${match.hello.value?.match}/${round}/${(view?.turns ?? []).findIndex((turn) => turn.state === "now")}`;
+}
+
+/** What was told in the turn that is played, wherever on the table it stood. */
+const told = { turn: "", ids: new Set<string>() };
 
 /** The lesson that matters now; none while something is told, looked back at, or decided by others. */
 function useLesson(): Told | null {
@@ -54,11 +66,10 @@ function useLesson(): Told | null {
   const answered = match.pending.value;
   const kind = answered ? undefined : match.choice.value?.kind;
   const next = kind === undefined ? null : lessonAt(game, kind);
-  const version = match.table.value?.version;
-  const here = useRef<{ version: number | undefined; told: Set<string> }>({ version, told: new Set() });
-  if (here.current.version !== version) here.current = { version, told: new Set() };
-  if (next && here.current.told.size < MOST_AT_ONCE) here.current.told.add(next.lesson.id);
-  const now = next && here.current.told.has(next.lesson.id) ? next : null;
+  const turn = turnOf(match);
+  if (told.turn !== turn) Object.assign(told, { turn, ids: new Set<string>() });
+  if (next && told.ids.size < MOST_A_TURN) told.ids.add(next.lesson.id);
+  const now = next && told.ids.has(next.lesson.id) ? next : null;
   const shown = useRef<string | null>(null);
   if (now) shown.current = now.lesson.id;
   // Doing the thing is the best answer to a lesson: it is not told again.
@@ -145,8 +156,8 @@ function obstacles(anchor: Rect, inside: boolean): Obstacle[] {
     ...every(".board .piece", 25),
     ...every(".board .layer-reach .lit", 8),
     ...every(".objective, .zoom", 3),
-    ...every(".tray .card, .chooser .card, .chooser footer, .dice-tray", 9),
-    ...every(".story article, .leftcol, .rightcol, .piles, .tray .mat", 1.5),
+    ...every(".stage .fan .card, .chooser .card, .chooser footer, .dice-tray", 9),
+    ...every(".story article, .leftcol, .rightcol, .piles, .stage .mat, .rail", 3),
     ...(inside ? [] : [{ rect: anchor, weight: 10 }]),
   ];
 }
@@ -196,13 +207,58 @@ function Beside({ told }: { told: Told }): JSX.Element {
   );
 }
 
+/** Whether something lies over the question, or there is no board: then the words stand beside what they speak of. */
+function liesOver(match: Match): boolean {
+  const view = match.view.value;
+  return cardsToChoose(match.choice.value, view).length > 0 || (view !== null && isBetween(view));
+}
+
 /** On the table itself: everywhere but on phones. */
 export function Coach(): JSX.Element {
-  const told = useLesson();
+  const match = useMatch();
+  const lesson = useLesson();
+  const beside = liesOver(match);
   return (
     <>
-      {told && layout.value !== "phone" && <Beside key={told.lesson.id} told={told} />}
+      {lesson && layout.value !== "phone" && beside && <Beside key={lesson.lesson.id} told={lesson} />}
       <GhostHand />
+    </>
+  );
+}
+
+/** A strip on the back of the question: it covers nothing, and what it speaks of is ringed. */
+export function CoachOnBar(): JSX.Element | null {
+  const match = useMatch();
+  const lesson = useLesson();
+  const beside = liesOver(match);
+  const near = lesson?.lesson.near;
+  const version = match.table.value?.version;
+  const [ring, place] = useState<Rect | null>(null);
+  useLayoutEffect(() => {
+    if (!near || beside) return;
+    const arrange = (): void => {
+      const part = near === "board" || near === "choice" ? null : partOf(near);
+      place(part ? boxOf(part) : null);
+    };
+    arrange();
+    const later = setTimeout(arrange, 400);
+    return () => clearTimeout(later);
+  }, [near, version, beside]);
+  if (!lesson || layout.value === "phone" || beside) return null;
+  const style = ring && { left: `${ring.left - 4}px`, top: `${ring.top - 4}px`, width: `${ring.width + 8}px`, height: `${ring.height + 8}px` };
+  return (
+    <>
+      {style && <div class="coach-ring light" style={style} aria-hidden="true" />}
+      <aside class="coach parch on-bar hud" role="note" aria-label={t("coach")} data-lesson={lesson.lesson.id} data-near={near}>
+        <b class="coach-number">
+          {lesson.number}
+          <small>{t("of-most", { most: lesson.of })}</small>
+        </b>
+        <div>
+          <Words told={lesson} />
+        </div>
+        <Buttons told={lesson} />
+      </aside>
     </>
   );
 }

@@ -12,6 +12,7 @@ const hosted: HostedMatch = {
   name: "",
   paused: false,
   onlookers: true,
+  turn_minutes: 0,
   undo: "ask",
   seats: [
     { name: "Ilse", kind: "human", bot: null },
@@ -65,16 +66,20 @@ export const fixtureApi: Api = {
   mine: async (held) => (held.length === 1 ? mine.filter((one) => one.match.id === held[0]!.match) : mine),
   glance: async (match) => glances[match]!,
   tallies: async (match) => talliesOf.get(match) ?? {},
+  analysis: () => Promise.resolve({ state: "none" }),
+  beginAnalysis: () => Promise.resolve({ state: "none" }),
+  stopAnalysis: () => Promise.resolve({ state: "none" }),
+  betterLine: () => Promise.resolve({ frames: [] }),
   archive: async () => {},
   remove: async () => {},
   restore: async () => {},
   save: async () => new Blob(["a match"]),
   load: async () => ({ match: "demo-gloomhaven", seats: [{ name: "Ilse", secret: "demo" }], host: "host" }),
-  reach: async () => ({ this_machine_only: true, addresses: ["http://192.168.1.20:8765"] }),
+  reach: async () => ({ this_machine_only: true, addresses: ["http://192.168.1.20:8765"], command: "" }),
   makeKey: async (held) => keyOf(held.length),
   addToKey: async (_key, held) => keyOf(held.length),
   readKey: async (typed) => {
-    if (typed.trim().split(/\s+/).length < 13) throw new ApiError("404", "no such key", { en: "No key has these words.", fr: "Aucune clef n’a ces mots." });
+    if (typed.trim().split(/\s+/).length < 13) throw new ApiError("404", "no such key", { en: "No key has these words.", fr: "Aucune clé n’a ces mots." });
     return keyOf(2);
   },
   dropKey: async () => {},
@@ -95,6 +100,7 @@ export const fixtureApi: Api = {
     match,
     paused: change.paused ?? hosted.paused,
     onlookers: change.onlookers ?? hosted.onlookers,
+    turn_minutes: change.turn_minutes ?? hosted.turn_minutes ?? 0,
     undo: change.undo ?? hosted.undo,
   }),
   reseat: async (_match, _secret, seat, who) => ({ name: seat, secret: who.kind === "bot" ? null : `new-secret-of-${seat}` }),

@@ -17,7 +17,7 @@ export function Icon({ name, class: extra = "" }: { name: string; class?: string
 export function Line({ name, class: extra = "" }: { name: LineName; class?: string }): JSX.Element {
   return (
     <svg class={`i u ${extra}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {LINE_ICONS[name]}
+      {LINE_ICONS[name]()}
     </svg>
   );
 }

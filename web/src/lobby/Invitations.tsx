@@ -1,51 +1,14 @@
 // Links to send to friends, with a code for each; and what to do where the address is this machine's alone.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { Line } from "../icons/Icon";
-import { api, type CreatedMatch } from "../net/api";
+import type { CreatedMatch } from "../net/api";
 import { linkOf } from "../net/seats";
 import { goTo } from "../router";
 import { Dialog } from "../states/Dialog";
+import { ReachNote, sharedOrigin, useReach } from "../states/Reach";
 import { CopyLink } from "../table/CopyLink";
 import { t } from "../text/say";
-import type { Reach } from "../wire";
 import { QrCode } from "./QrCode";
-
-/** How others can come here; nothing until the server has told. */
-export function useReach(): Reach | null {
-  const [reach, setReach] = useState<Reach | null>(null);
-  useEffect(() => {
-    api()
-      .reach()
-      .then(setReach, () => {});
-  }, []);
-  return reach;
-}
-
-/** Whether an address names this machine and nothing else. */
-export const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/.test(host) || host.endsWith(".localhost");
-
-/** The address that links begin with: one that others reach, if this page was opened by one that they do not. */
-export function sharedOrigin(reach: Reach | null): string {
-  const [first] = reach?.addresses ?? [];
-  return isLocal(location.hostname) && first ? first.replace(/\/$/, "") : location.origin;
-}
-
-/** Says that links of this address lead nowhere elsewhere, and what helps. */
-export function ReachNote({ reach }: { reach: Reach | null }): JSX.Element | null {
-  if (!reach || !isLocal(location.hostname)) return null;
-  const helps = !reach.this_machine_only && reach.addresses.length > 0;
-  return (
-    <div class="reach" role="note">
-      <Line name="wifi" />
-      <span>
-        <b>{t("reach-local", { address: location.host })}</b>
-        {helps ? t("reach-network", { address: sharedOrigin(reach) }) : t("reach-none")}
-        {!helps && <code>oubliette play --host 0.0.0.0</code>}
-      </span>
-    </div>
-  );
-}
 
 export function SeatLink({ name, link }: { name: string; link: string }): JSX.Element {
   const share = async (): Promise<void> => {

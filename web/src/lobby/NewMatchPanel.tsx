@@ -10,7 +10,7 @@ import { remember, remembered } from "../state/memory";
 import { LANGUAGES, language } from "../text/language";
 import { both, sayFor, t } from "../text/say";
 import { Invitations } from "./Invitations";
-import { chosenPlay, faultOf, firstValue, isOffered, mayBeOpen, planOf, requestOf, setOption, tableOptions, type Plan } from "./plan";
+import { chosenPlay, faultOf, firstValue, isOffered, mayBeOpen, planOf, requestOf, seatsFor, setOption, tableOptions, type Plan } from "./plan";
 import { hasPictures, OptionPicker, RolePicker } from "./Portraits";
 import { ScenarioList } from "./ScenarioList";
 import { ScenarioPicture } from "./ScenarioPicture";
@@ -30,7 +30,7 @@ function nameOf(place: number): string {
 /** A scenario that was asked for, such as the next one after a match. */
 function wantedPlan(game: GameOffer, scenario: string | null): Plan {
   const plan = planOf(game, nameOf);
-  return game.scenarios.some((one) => one.id === scenario) ? { ...plan, scenario } : plan;
+  return game.scenarios.some((one) => one.id === scenario) ? seatsFor({ ...plan, scenario }, nameOf) : plan;
 }
 
 export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer; won: ReadonlySet<string>; scenario?: string | null }): JSX.Element {
@@ -49,7 +49,7 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
     const next = game.scenarios.find((one) => !won.has(one.id))?.id;
     if (scenario !== null || next === undefined) return;
     const before = offered.current;
-    setPlan((now) => (now.scenario === before && now.campaign === null ? { ...now, scenario: next } : now));
+    setPlan((now) => (now.scenario === before && now.campaign === null ? seatsFor({ ...now, scenario: next }, nameOf) : now));
     offered.current = next;
   }, [won.size]);
   useEffect(() => fetchSpriteLater(game.id), [game.id]);
@@ -89,7 +89,7 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
         <p class="muted">{t("defaults-set")}</p>
       </header>
       <div class="new-what">
-        <ScenarioList key={plan.campaign === null ? "scenarios" : "campaigns"} plan={plan} won={won} onPlan={setPlan} />
+        <ScenarioList key={plan.campaign === null ? "scenarios" : "campaigns"} plan={plan} won={won} onPlan={(next) => setPlan(seatsFor(next, nameOf))} />
       </div>
       <div class="new-who">
         <SeatCards plan={plan} chosen={chosen} nameOf={nameOf} onPlan={setPlan} onChoose={pick} />

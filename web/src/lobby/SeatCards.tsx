@@ -152,6 +152,12 @@ export function SeatKind({ plan, chosen, onPlan, onChoose }: Omit<Props, "nameOf
           ))}
         </select>
       )}
+      {plan.seats.every((one) => one.kind !== "me") && (
+        <span class="seat-warning" role="alert">
+          <Line name="eye" />
+          {t("seat-nobody-here")}
+        </span>
+      )}
       {game.seat_roles.map((part) => (
         <label key={part.option} class={`seat-part ${partsOf(plan, place).includes(part) ? "on" : ""}`} title={both(part.blurb)}>
           <input type="checkbox" checked={partsOf(plan, place).includes(part)} disabled={partsOf(plan, place).includes(part)} onChange={() => onPlan(givePart(plan, part.option, place))} />

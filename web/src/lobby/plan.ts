@@ -35,11 +35,12 @@ function seatAt(game: GameOffer, place: number, kind: SeatChange["kind"], nameOf
   return { name: nameOf(place), kind, bot: game.bots[0]?.id ?? "", roles: [] };
 }
 
+/** With how many seats a game is played at least: where a few more are needed for its cast, with those. */
+export const fewestSeats = ({ seats: [fewest, most], cast }: GameOffer): number => Math.min(most, Math.max(1, fewest, cast?.fewest ?? 1));
+
 /** A match of this game that could begin at once: me, and bots on every other seat that it needs or that is played best. */
 export function planOf(game: GameOffer, nameOf: (place: number) => string): Plan {
-  const [fewest, most] = game.seats;
-  const wanted = Math.min(most, Math.max(1, fewest, game.cast?.fewest ?? 1));
-  const seats = Array.from({ length: wanted }, (_, place) => seatAt(game, place, place === 0 || !game.bots?.length ? "me" : "bot", nameOf));
+  const seats = Array.from({ length: fewestSeats(game) }, (_, place) => seatAt(game, place, place === 0 || !game.bots?.length ? "me" : "bot", nameOf));
   return castFilled({
     game,
     scenario: game.scenarios[0]?.id ?? null,
@@ -161,6 +162,17 @@ export const changeSeat = (plan: Plan, place: number, change: Partial<PlannedSea
   seats: plan.seats.map((seat, i) => (i === place ? { ...seat, ...change } : seat)),
 });
 
+/** As many seats as the chosen play wants: bots come, or the last seats go, until it can begin. */
+export function seatsFor(plan: Plan, nameOf: (place: number) => string): Plan {
+  const wanted = chosenPlay(plan)?.seats ?? [];
+  if (wanted.length === 0 || wanted.includes(plan.seats.length)) return plan;
+  const goal = wanted.find((count) => count > plan.seats.length) ?? Math.max(...wanted);
+  let fitted = plan;
+  while (fitted.seats.length < goal && canAddSeat(fitted)) fitted = addSeat(fitted, "bot", nameOf);
+  while (fitted.seats.length > goal && canDropSeat(fitted)) fitted = dropSeat(fitted, fitted.seats.length - 1);
+  return fitted;
+}
+
 // Beginning
 
 /** What is going to be played: the scenario, or the campaign. */
@@ -192,6 +204,8 @@ function optionsOf(plan: Plan): Record<string, unknown> {
   const options: Record<string, unknown> = { ...(chosenPlay(plan)?.suggests ?? {}) };
   for (const [name, value] of Object.entries(plan.options)) {
     const suggested = options[name];
+    const offer = plan.game.options.find((option) => option.id === name);
+    if (suggested !== undefined && !Array.isArray(suggested) && offer && value === firstValue(offer)) continue; // nobody has chosen it
     if (filled(value)) options[name] = Array.isArray(value) && Array.isArray(suggested) ? [...new Set([...suggested, ...value])] : value;
   }
   return options;

@@ -8,7 +8,10 @@ language = Language
 pages = Pages
 page-play = Play
 page-rules = Rules
+page-workshop = Workshop
 page-about = About
+page-help = Help
+help-address = /help/index.html
 to-lobby = To the lobby
 rules = Rules
 all = all
@@ -122,6 +125,20 @@ leads = leads
 second = second
 taken = taken
 a-bot = bot
+bot-stands-in = a bot plays for now
+at-the-table = At the table
+time-until = until { $when }
+courtesy-nudge = Nudge
+courtesy-stand-in = Let a bot play for now
+courtesy-agree = Agree to a bot
+courtesy-back = I am back
+courtesy-leave-to-bot = Let a bot play for me
+turn-clock = Time for a turn
+turn-clock-0 = as long as it takes
+turn-clock-5 = five minutes
+turn-clock-60 = one hour
+turn-clock-1440 = one day
+turn-clock-4320 = three days
 away = away
 is-thinking = thinking
 has-chosen = ready
@@ -253,6 +270,7 @@ gone-title = No seat here
 gone-seat = This seat link does not open this match. Ask for a new one.
 gone-match = There is no such match, or it was deleted.
 gone-often = This page sent too much at once, and was shown out. Reload to come back.
+look-over = Look the match over
 look-at-table = Look at the table
 host = You are the host
 pause-match = Pause the match
@@ -276,6 +294,20 @@ set-contrast = High contrast
 
 ## Phone
 tabs = Parts of the table
+rail = What there is to read
+sheet-height = Height of the sheet: { $at } of { $of }
+rail-talk = Talk
+rail-table = Table
+rail-page = Page
+rail-story = Story
+line-why = why?
+more-answers = { $count } more
+more-answers-title = All answers
+hero-more = All about { $name }
+hand-button = Hand, { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }
 tab-board = Board
 tab-hand = Hand
 tab-journal = Journal
@@ -526,7 +558,7 @@ coach = A word for newcomers
 coach-number = { $number } of { $of }
 coach-show = Show me
 coach-next = Got it
-coach-never = Never again
+coach-never = Don’t show this again
 coach-again = Explain from the start
 set-coach = Explain things when they first matter
 key-show = show what could be done here
@@ -614,7 +646,7 @@ sight-walk = { $name } with { $count ->
 
 hint = Hint
 hint-way = A steady player would take the way that is shown.
-hint-would = A steady player would: { $what }
+hint-would = A steady player would choose: { $what }
 hint-none = Nothing to advise here.
 hint-do = Do that
 talk = Talk
@@ -647,3 +679,13 @@ other-rules = { $count ->
     [one] { $count } other rule
    *[other] { $count } other rules
 }
+keyname-tab = Tab
+keyname-enter = Enter
+keyname-esc = Esc
+keyname-space = Space
+keyname-shift = Shift
+undo-declined = Your undo was declined
+undo-declined-text = Somebody at the table would rather go on; nothing was taken back.
+reach-local = { $address } works on this computer only.
+reach-network = You opened the table that way, so the links below use your home network instead: { $address }.
+reach-none = Nobody else can come here. Close the program and start it so that your home network reaches it:

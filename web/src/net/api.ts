@@ -2,6 +2,8 @@
 import type { Both } from "../text/say";
 import type { Language } from "../text/language";
 import type {
+  AnalysisState,
+  BetterLine,
   Chapter,
   CreatedMatch,
   CreatedSeat,
@@ -40,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, { credentials: "same-origin", ...init });
@@ -68,6 +70,12 @@ export interface Api {
   glance(match: string, secret: string | null): Promise<Glance>;
   /** What each hero did in the scenario. */
   tallies(match: string, secret: string | null): Promise<Tallies>;
+  /** How far a match that has ended is looked over, and what is known by now. */
+  analysis(match: string, secret: string | null): Promise<AnalysisState>;
+  beginAnalysis(match: string, secret: string | null): Promise<AnalysisState>;
+  stopAnalysis(match: string, secret: string | null): Promise<AnalysisState>;
+  /** What would have been better at a decision, step by step. */
+  betterLine(match: string, secret: string | null, decision: number): Promise<BetterLine>;
   archive(match: string, secret: string, archived: boolean): Promise<void>;
   /** Throw a match away; it can be had again for a while. */
   remove(match: string, host: string): Promise<void>;
@@ -120,6 +128,10 @@ async function bid(method: string, path: string, secret: string, body?: unknown)
   await ask(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 
+/** Matches in one request, as many as the server takes at once. */
+const PAGE = 200;
+const pagesOf = <T>(all: readonly T[]): readonly (readonly T[])[] => Array.from({ length: Math.max(1, Math.ceil(all.length / PAGE)) }, (_, i) => all.slice(i * PAGE, (i + 1) * PAGE));
+
 const matchPath = (match: string): string => `/api/matches/${encodeURIComponent(match)}`;
 
 async function tool<T>(game: string, name: string, text: string, signal?: AbortSignal): Promise<T> {
@@ -131,9 +143,13 @@ const server: Api = {
   games: () => get("/api/games"),
   matches: (ids) => get(`/api/matches?ids=${ids.map(encodeURIComponent).join(",")}`),
   create: (wanted) => tell("POST", "/api/matches", null, wanted),
-  mine: (held) => tell("POST", "/api/mine", null, { held }),
+  mine: async (held) => (await Promise.all(pagesOf(held).map((some) => tell<readonly MyMatch[]>("POST", "/api/mine", null, { held: some })))).flat(),
   glance: (match, secret) => tell("GET", `${matchPath(match)}/glance`, secret),
   tallies: (match, secret) => tell("GET", `${matchPath(match)}/tallies`, secret),
+  analysis: (match, secret) => tell("GET", `${matchPath(match)}/analysis`, secret),
+  beginAnalysis: (match, secret) => tell("POST", `${matchPath(match)}/analysis`, secret),
+  stopAnalysis: (match, secret) => tell("DELETE", `${matchPath(match)}/analysis`, secret),
+  betterLine: (match, secret, decision) => tell("GET", `${matchPath(match)}/analysis/line?number=${decision}`, secret),
   archive: (match, secret, archived) => bid("PUT", `${matchPath(match)}/archived`, secret, { archived }),
   remove: (match, host) => bid("DELETE", matchPath(match), host),
   restore: (match, host) => bid("POST", `${matchPath(match)}/restore`, host),

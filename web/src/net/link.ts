@@ -1,7 +1,7 @@
 // One WebSocket for the seats of a screen, which comes back by itself after a cut.
 //
-// The seat's secret travels as a subprotocol, never in the address, so that no log of addresses holds it. The first
-// message asks for the journal from the first line not seen yet.
+// The seat's secret travels as a subprotocol, never in the address, so that no log of addresses holds it. The address
+// tells what is here already: the first journal line not seen yet, and the table that changes can build on.
 import { signal, type Signal } from "@preact/signals";
 import { CloseCode, FINAL_CODES, type FromClient, type FromServer } from "../wire";
 
@@ -26,6 +26,8 @@ export interface Ears {
   since(): number;
   /** The version of the last table seen, so that what was taken back meanwhile is told anew; -1 before the first. */
   version(): number;
+  /** The name of that table: what comes builds on it. */
+  at(): string;
   hear(message: FromServer): void;
 }
 
@@ -40,9 +42,10 @@ const REASONS: Readonly<Record<number, Reason>> = {
   [CloseCode.TOO_MUCH]: "often",
 };
 
-function addressOf(match: string): string {
+function addressOf(match: string, ears: Ears): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/api/play/${encodeURIComponent(match)}`;
+  const have = new URLSearchParams({ since: `${ears.since()}`, version: `${ears.version()}`, at: ears.at() });
+  return `${scheme}//${location.host}/api/play/${encodeURIComponent(match)}?${have}`;
 }
 
 /** The first secret is that of the seat that is told of the match; the others are only shown to be here. */
@@ -55,11 +58,10 @@ export function openLink(match: string, secrets: readonly string[], ears: Ears):
 
   const connect = (): void => {
     state.value = { state: "connecting" };
-    socket = new WebSocket(addressOf(match), [PROTOCOL, ...secrets.map((secret) => `seat.${secret}`)]);
+    socket = new WebSocket(addressOf(match, ears), [PROTOCOL, ...secrets.map((secret) => `seat.${secret}`)]);
     socket.onopen = () => {
       tries = 0;
       state.value = { state: "open" };
-      socket?.send(JSON.stringify({ type: "resume", since: ears.since(), version: ears.version() } satisfies FromClient));
     };
     socket.onmessage = (event) => ears.hear(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => cut(event.code);

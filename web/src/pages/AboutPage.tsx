@@ -12,7 +12,9 @@ export function AboutPage(): JSX.Element {
       <main class="prose">
         <h1>{t("about-title")}</h1>
         <p class="lead">{t("about-what")}</p>
-        <p>{t("about-rules")}</p>
+        <p>
+          {t("about-rules")} <a href={t("help-address")}>{t("page-help")}</a>
+        </p>
         <h2>{t("about-privacy-title")}</h2>
         <p>{t("about-privacy")}</p>
         <h2>{t("about-credits-title")}</h2>

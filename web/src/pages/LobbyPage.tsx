@@ -1,7 +1,7 @@
 // The lobby: whose turn it is, the games, a new match, one's own matches.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Line } from "../icons/Icon";
+import { Icon, Line } from "../icons/Icon";
 import { GameCard } from "../lobby/GameCard";
 import { fetchMatches, myMatches, wonIn } from "../lobby/matches";
 import { MyMatches, YourTurn } from "../lobby/MyMatches";
@@ -35,6 +35,7 @@ export function LobbyPage(): JSX.Element {
       <SiteHeader page="/" />
       <main class="lobby">
         <h1 class="vh">Oubliette</h1>
+        <p class="what-it-is">{t("what-it-is")}</p>
         <YourTurn />
         {games === "failed" ? (
           <ServerAway />
@@ -55,6 +56,11 @@ export function LobbyPage(): JSX.Element {
         {game && <NewMatchPanel key={game.id} game={game} won={wonIn(myMatches.value, game.id)} scenario={place.value.searchParams.get("scenario")} />}
         {games === "loading" && <WaitingPanel />}
         <MyMatches games={list} />
+        <p class="bring">
+          <a href="/import" data-link class="btn ghost sm">
+            <Icon name="locked-chest" /> {t("page-import")}
+          </a>
+        </p>
       </main>
     </div>
   );

@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [address: string, icon: string, name: string, sh
   ["/", "tabletop-players", "page-play", "page-play"],
   ["/rules", "rule-book", "page-rules", "page-rules"],
   ...gamePages.map(({ path, icon, name, short }) => [path, icon, name, short] as const),
+  ["/workshop", "bookmarklet", "page-workshop", "page-workshop"],
   ["/about", "candle-flame", "page-about", "page-about"],
 ];
 
@@ -43,6 +44,12 @@ export function SiteHeader({ page }: { page: string }): JSX.Element {
             <span>{t(layout.value === "phone" ? short : name)}</span>
           </a>
         ))}
+        {layout.value !== "phone" && (
+          <a href={t("help-address")}>
+            <Icon name="help" />
+            <span>{t("page-help")}</span>
+          </a>
+        )}
       </nav>
       <span class="sp" />
       <a href="/you" data-link aria-label={t("you-title")} class={`btn ghost you-link ${page === "/you" ? "on" : ""}`} aria-current={page === "/you" ? "page" : undefined}>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
-import { ReachNote, sharedOrigin, useReach } from "../lobby/Invitations";
+import { ReachNote, sharedOrigin, useReach } from "../states/Reach";
 import { allSecrets } from "../lobby/matches";
 import { QrCode } from "../lobby/QrCode";
 import { api, ApiError } from "../net/api";

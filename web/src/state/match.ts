@@ -4,10 +4,11 @@
 // shown what led to it. `table`, `told` and everything made of them are what is shown; `latest` is what is known.
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Ears, Link, LinkState } from "../net/link";
-import type { Answer, ChoiceOnWire, FromServer, Hello, Hint, LineOnWire, OptionOnWire, Reason, Refused, Remark, Say, Sight, Table, Thing, View } from "../wire";
+import type { Answer, Changes, ChoiceOnWire, FromServer, Hello, Hint, LineOnWire, OptionOnWire, Previews, Reason, Refused, Remark, Say, Sight, Table, Thing, View } from "../wire";
 import { AnimationQueue, realClock, type Clock, type Step } from "./animation";
 import { applied } from "./applied";
 import { stepsOf } from "./beats";
+import { changed, DoesNotFit } from "./changes";
 import { heroAsked, heroesOf, type Hero } from "./heroes";
 import { lightingOf, type Lighting, type Lit } from "./lighting";
 import { Past, type FetchFrames, type Moment } from "./past";
@@ -16,6 +17,7 @@ import { touching } from "./layout";
 import { sharing } from "./sharing";
 import { asksFirst, reducedMotion, speed } from "./settings";
 import { play, soundOf } from "./sounds";
+import { call } from "./turnSignal";
 import type { Sources } from "./sources";
 import { Stage } from "./stage";
 
@@ -37,6 +39,15 @@ function sounding(line: LineOnWire, steps: readonly Step[]): readonly Step[] {
   return steps.map((step, i) => (i === first ? { ...step, begin } : step));
 }
 
+/** Whether what was chosen in secret is still covered: nobody's turn has begun and the phase is the same. */
+function isStillHidden(before: View, after: View): boolean {
+  const now = (view: View): string => JSON.stringify([view.phase ?? null, (view.turns ?? []).filter((turn) => turn.state === "now").map((turn) => turn.name)]);
+  return now(before) === now(after);
+}
+
+/** What the answers of one question lead to. */
+type Foreseen = Pick<Previews, "version" | "previews">;
+
 export class Match {
   readonly hello = signal<Hello | null>(null);
   /** The table as it is shown. */
@@ -45,6 +56,8 @@ export class Match {
   readonly lines = signal<readonly LineOnWire[]>([]);
   readonly told = signal(-1);
   readonly refused = signal<Say | null>(null);
+  /** Whether somebody did not agree to the undo that this seat asked for. */
+  readonly declined = signal(false);
   /** Lines that arrived after a cut, until the player has watched or dismissed them. */
   readonly missed = signal<readonly LineOnWire[]>([]);
   readonly picks = signal<readonly string[]>([]);
@@ -96,6 +109,10 @@ export class Match {
   readonly stage = new Stage();
   readonly link: Link;
   private latest: Table | null = null;
+  /** What answers lead to, and what has come of it so far. */
+  private readonly foreseen = signal<Foreseen | null>(null);
+  private coming: Foreseen | null = null;
+  private foresees = "";
   private readonly rewound = signal<View | null>(null);
   private readonly queue: AnimationQueue;
   private readonly moments: Moment[] = [];
@@ -105,6 +122,7 @@ export class Match {
   /** Counts connections, and on which of them the pending answer was sent. */
   private connection = 0;
   private sentOn = 0;
+  private withdrawn = false;
 
   private readonly past: Past | null;
 
@@ -117,10 +135,16 @@ export class Match {
       () => void (this.busy.value = false),
     );
     this.link = connect({
-      since: () => (this.lines.value.at(-1)?.number ?? -1) + 1,
+      since: () => this.nextLine,
       version: () => this.latest?.version ?? -1,
+      at: () => this.latest?.at ?? "",
       hear: (message) => this.hear(message),
     });
+  }
+
+  /** The number of the first journal line that is not here. */
+  private get nextLine(): number {
+    return (this.lines.value.at(-1)?.number ?? -1) + 1;
   }
 
   get linkState(): Signal<LinkState> {
@@ -146,9 +170,17 @@ export class Match {
     return this.lines.value.filter((line) => line.number <= last);
   });
 
+  /** The open question, with what its answers lead to as far as that is known. */
+  private readonly foreseenChoice: ReadonlySignal<ChoiceOnWire | null | undefined> = computed(() => {
+    const table = this.table.value;
+    const found = this.foreseen.value;
+    if (!table?.choice?.later || found?.version !== table.version) return table?.choice;
+    return { ...table.choice, options: table.choice.options.map((option) => ({ ...option, preview: found.previews[option.key] ?? null })) };
+  });
+
   readonly choice: ReadonlySignal<ChoiceOnWire | null> = computed(() => {
     const open = this.looking.value === null && !this.waits.value && !this.busy.value && !this.table.value?.paused;
-    return open ? (this.table.value?.choice ?? null) : null;
+    return open ? (this.foreseenChoice.value ?? null) : null;
   });
 
   /** Whose cards are shown: the wanted hero, else the one the question is about, else the first of this seat. */
@@ -202,6 +234,7 @@ export class Match {
     switch (message.type) {
       case "hello":
         this.connection += 1;
+        this.foreseen.value = this.coming = null;
         this.advising.value = false; // a hint that was on its way is lost with the connection
         this.hello.value = message;
         break;
@@ -210,6 +243,12 @@ export class Match {
         break;
       case "table":
         this.hearTable(message);
+        break;
+      case "changes":
+        this.hearChanges(message);
+        break;
+      case "previews":
+        this.hearPreviews(message);
         break;
       case "sight":
         this.sight.value = message;
@@ -248,7 +287,9 @@ export class Match {
   }
 
   private heard(remark: Remark): void {
-    if (remark.seat !== this.hello.peek()?.seat) play("talk");
+    const hello = this.hello.peek();
+    if (remark.say?.id === "server-nudged" && hello?.seat === remark.say.args?.["seat"]) call(this, document.title);
+    else if (remark.seat !== hello?.seat) play("talk");
     this.showPing(remark);
   }
 
@@ -278,13 +319,59 @@ export class Match {
     this.firstLines = false;
   }
 
+  /** What builds on another table than the one that is here is of no use: the whole is asked for. */
+  private hearChanges({ on, at, change }: Changes): void {
+    const next = this.latest !== null && this.latest.at === on ? this.changedTable(this.latest, change) : null;
+    if (next) this.take({ ...next, at });
+    else this.link.send({ type: "resume", since: this.nextLine, version: this.latest?.version ?? -1, at: "" });
+  }
+
+  private changedTable(table: Table, change: Changes["change"]): Table | null {
+    try {
+      return changed(table, change);
+    } catch (error) {
+      if (error instanceof DoesNotFit) return null;
+      throw error;
+    }
+  }
+
+  /** What answers lead to, where the server tells it only to who asks; shown once all of it is here. */
+  private hearPreviews({ version, previews, more }: Previews): void {
+    if (this.latest?.version !== version) return;
+    const before = this.coming?.version === version ? this.coming.previews : {};
+    this.coming = { version, previews: { ...before, ...previews } };
+    if (!more) this.foreseen.value = this.coming;
+  }
+
+  /** Once a question, and again on another connection. */
+  private askPreviews({ version, choice }: Table): void {
+    const wanted = choice?.later ? `${this.connection}/${version}` : "";
+    if (wanted && wanted !== this.foresees) this.link.send({ type: "foresee", version });
+    this.foresees = wanted;
+  }
+
   private hearTable(heard: Table): void {
-    const table = { ...heard, view: sharing(this.latest?.view, heard.view) };
-    if (this.latest?.version !== table.version) this.refused.value = null;
+    this.take({ ...heard, view: sharing(this.latest?.view, heard.view) });
+  }
+
+  private take(table: Table): void {
+    this.askPreviews(table);
+    const moved = this.latest?.version !== table.version;
+    if (moved) this.refused.value = null;
+    this.hearConsent(table, moved);
     this.latest = table;
     this.answerAgain(table);
     this.tell(this.arrived, table);
     this.arrived = [];
+  }
+
+  /** Who asked for an undo is told when it comes to nothing; who took the wish back knows. */
+  private hearConsent(table: Table, moved: boolean): void {
+    const me = table.view.seat ?? null;
+    const mine = me !== null && this.latest?.undo?.asked_by === me;
+    if (mine && !moved && !table.undo?.asked_by) this.declined.value = !this.withdrawn;
+    else if (moved || table.undo?.asked_by) this.declined.value = false;
+    this.withdrawn = false;
   }
 
   /** Queue lines, and the table they lead to. */
@@ -309,7 +396,7 @@ export class Match {
       this.rewound.value = null;
       this.told.value = last;
       this.table.value = table;
-      if (table.choice) this.laid.value = [];
+      if (table.choice || (before && !isStillHidden(before.view, table.view))) this.laid.value = [];
       const asksAnew = !before || !isSameQuestion(before.choice, table.choice);
       // A table that only tells who has come or gone takes no reason and no hint away.
       if (asksAnew || before.version !== table.version) {
@@ -481,6 +568,16 @@ export class Match {
   }
 
   /** Say something to everybody at the table. */
+  /** Remind somebody that the table waits for them. */
+  nudge(seat: string): void {
+    this.link.send({ type: "nudge", seat });
+  }
+
+  /** Let a bot play for a seat until its player is back, agree to it, or be back. */
+  standIn(seat: string, back = false): void {
+    this.link.send({ type: "standin", seat, back });
+  }
+
   speak(text: string): void {
     this.link.send({ type: "speak", text });
   }
@@ -492,6 +589,7 @@ export class Match {
   }
 
   decline(): void {
+    this.withdrawn = this.latest?.undo?.asked_by === (this.latest?.view.seat ?? null);
     this.link.send({ type: "decline" });
   }
 

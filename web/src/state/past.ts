@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Frames } from "../net/api";
 import type { View } from "../wire";
+import { changed } from "./changes";
 
 /** A board, and the last journal line that had been told when it stood like this. */
 export interface Moment {
@@ -80,11 +81,13 @@ export class Past {
   }
 }
 
-/** Frames as moments: a frame without lines stands where the one before it stood. */
+/** Frames as moments: a frame without lines stands where the one before it stood, one without a view looks like it but for what changed. */
 export function momentsOf({ frames }: Frames): Moment[] {
   let line = (frames.find((frame) => frame.lines.length > 0)?.lines[0]?.number ?? 1) - 1;
-  return frames.map((frame) => {
+  let view: View | null = null;
+  return frames.flatMap((frame) => {
     line = frame.lines.at(-1)?.number ?? line;
-    return { line, view: frame.view };
+    view = frame.view ?? (view && frame.change ? changed(view, frame.change) : view);
+    return view ? [{ line, view }] : [];
   });
 }

@@ -7,6 +7,22 @@ export interface Sources {
   readonly zones: ReadonlySet<string>;
   /** Who acted on whom. */
   readonly blows: readonly { readonly by: string; readonly on: string }[];
+  /** The numbers that mark pieces as sources of the parts of a sum. */
+  readonly marks?: ReadonlyMap<string, number>;
+}
+
+/** The same, with what the parts of a sum come from, each under its number. */
+export function withMarks(sources: Sources, tiles: readonly { readonly pieces: readonly string[]; readonly cards: readonly string[]; readonly mark?: number }[]): Sources {
+  const marks = new Map<string, number>();
+  const [pieces, cards] = [new Set(sources.pieces), new Set(sources.cards)];
+  for (const tile of tiles) {
+    for (const id of tile.pieces) {
+      pieces.add(id);
+      if (tile.mark !== undefined && !marks.has(id)) marks.set(id, tile.mark);
+    }
+    for (const id of tile.cards) cards.add(id);
+  }
+  return { ...sources, pieces, cards, marks };
 }
 
 export function sourcesOf(lines: readonly LineOnWire[]): Sources {

@@ -36,7 +36,7 @@ export async function allowNotifications(wanted: boolean): Promise<void> {
 }
 
 /** A knock, and a notification to whom looks elsewhere; nothing in the night of whom wants peace. */
-function call(match: Match, title: string): void {
+export function call(match: Match, title: string): void {
   if (isQuiet(new Date().getHours(), quietNights.peek())) return;
   play("knock");
   if (notifies.peek() && !inFront.peek() && typeof Notification === "function" && Notification.permission === "granted") {

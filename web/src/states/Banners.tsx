@@ -18,6 +18,7 @@ export function Banners(): JSX.Element {
       {match.hello.value && match.hello.value.seat === null && <Onlooker />}
       {match.table.value?.paused && !match.table.value.over && <Paused />}
       <Refused />
+      <Declined />
       {missed > 0 && link.state === "open" && (
         <div class="banner back" role="status">
           <Line name="check" />
@@ -49,6 +50,24 @@ export function Refused(): JSX.Element | null {
         {say(match.refused.value)}
       </span>
       <button class="btn ghost sm" onClick={() => (match.refused.value = null)}>
+        {t("understood")}
+      </button>
+    </div>
+  );
+}
+
+/** The undo that was asked for does not happen: said to who asked, until it is read or the game goes on. */
+function Declined(): JSX.Element | null {
+  const match = useMatch();
+  if (!match.declined.value) return null;
+  return (
+    <div class="banner paused declined" role="status">
+      <Line name="undo" />
+      <span>
+        <b>{t("undo-declined")}</b>
+        {t("undo-declined-text")}
+      </span>
+      <button class="btn ghost sm" onClick={() => (match.declined.value = false)}>
         {t("understood")}
       </button>
     </div>

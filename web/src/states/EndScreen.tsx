@@ -7,12 +7,15 @@ import { api, type GameOffer } from "../net/api";
 import { seatsKept } from "../net/seats";
 import { place, replaceAddress } from "../router";
 import { useMatch } from "../state/context";
+import { layout } from "../state/layout";
+import { rightDrawer } from "../table/drawers";
 import { Sentence } from "../text/Sentence";
 import { both, say, t } from "../text/say";
 import type { HeroTally, Mark, Moment, ResultOnWire, ScenarioInfo, Table, Tallies } from "../wire";
 import { EndCourse } from "./EndCourse";
 import { EndDeeds } from "./EndDeeds";
 import type { Poster } from "./poster";
+import { ReachNote, sharedOrigin, useReach } from "./Reach";
 
 /** What stands over the end, from where this seat sits. */
 export function verdictOf(table: Table): "won" | "lost" | "over" {
@@ -74,6 +77,7 @@ export function EndScreen(): JSX.Element {
   const watch = (line: number | null, end: number | null = line === null ? null : line + TRAIL): void => {
     match.looking.value = line === null ? null : Math.max(match.lines.value[0]?.number ?? 0, line - LEAD);
     match.replaysTo.value = end;
+    if (layout.value !== "phone") rightDrawer.value = "journal"; // the replay is steered at its foot
     match.replaying.value = true;
   };
   // Who came to see a finished match again sees it from its beginning.
@@ -140,6 +144,12 @@ export function EndScreen(): JSX.Element {
             {t("replay")}
           </button>
           {id && (
+            <a class="btn" href={`/match/${encodeURIComponent(id)}/analysis`} data-link>
+              <Icon name="crystal-ball" />
+              {t("look-over")}
+            </a>
+          )}
+          {id && (
             <Share
               match={id}
               told={{
@@ -190,7 +200,8 @@ export function spoilsOf(heroes: readonly HeroTally[], id: string): { readonly t
 
 /** A link under which anybody can see the match again, and a picture of the end: handed to whatever the device shares with, or copied and kept. */
 function Share({ match, told }: { match: string; told: Poster }): JSX.Element {
-  const link = `${location.origin}/match/${encodeURIComponent(match)}?replay`;
+  const reach = useReach();
+  const link = `${sharedOrigin(reach)}/match/${encodeURIComponent(match)}?replay`;
   const [copied, setCopied] = useState(false);
   const [kept, setKept] = useState(false);
   const share = (): void => {
@@ -214,6 +225,7 @@ function Share({ match, told }: { match: string; told: Poster }): JSX.Element {
         <Line name={kept ? "check" : "down"} />
         {t(kept ? "picture-kept" : "end-picture")}
       </button>
+      <ReachNote reach={reach} />
     </>
   );
 }

@@ -66,11 +66,10 @@ export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.El
       ) : (
         !view.page && <TalePage view={view} />
       )}
-      <div class="hud">
-        {board && <Goal view={view} />}
-        {layout.value === "phone" && <TableMarks marks={view.marks ?? []} few />}
+      <div class="over-board">
+        {layout.value === "phone" && <PhoneChips view={view} />}
         {boards.length > 1 && !both && (
-          <div class="seg small" role="group" aria-label={t("boards")}>
+          <div class="seg small hud" role="group" aria-label={t("boards")}>
             {boards.map((one, i) => (
               <button key={one.id} aria-pressed={one === board} onClick={() => choose(one.id)}>
                 {one.name ? say(one.name) : t("board-number", { number: i + 1 })}
@@ -117,10 +116,15 @@ function Opening({ view }: { view: View }): JSX.Element | null {
     storyOpen.value = open;
     return () => void (storyOpen.value = false);
   }, [open]);
+  // What is to be read has the focus: a key goes on from there, and not to what lies under it.
+  const on = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open) on.current?.focus({ preventScroll: true });
+  }, [open]);
   if (!open) return null;
   return (
     <div class="story over">
-      <article class="parch">
+      <article class="parch" aria-label={say(view.title)}>
         <h2>{say(view.title)}</h2>
         {(view.notes ?? []).map((note, i) => (
           <p key={i}>
@@ -135,6 +139,7 @@ function Opening({ view }: { view: View }): JSX.Element | null {
         ))}
         <div class="row">
           <button
+            ref={on}
             class="btn"
             onClick={() => {
               markRead(id);
@@ -149,17 +154,19 @@ function Opening({ view }: { view: View }): JSX.Element | null {
   );
 }
 
-function Goal({ view }: { view: View }): JSX.Element | null {
-  const [first, ...rest] = view.goal ?? [];
-  if (!first) return null;
+/** On a phone the goal and what lies on the table for everybody are chips under the order of turns. */
+function PhoneChips({ view }: { view: View }): JSX.Element {
+  const [goal] = view.goal ?? [];
   return (
-    <p class="objective" title={(view.goal ?? []).map(say).join("\n")}>
-      <Icon name="swords-emblem" />
-      <span>
-        {say(first)}
-        {rest.length > 0 && <em> · {rest.map(say).join(" · ")}</em>}
-      </span>
-    </p>
+    <div class="phone-chips">
+      {goal && (
+        <p class="objective hud" title={(view.goal ?? []).map(say).join("\n")}>
+          <Icon name="swords-emblem" />
+          <span>{say(goal)}</span>
+        </p>
+      )}
+      <TableMarks marks={view.marks ?? []} few />
+    </div>
   );
 }
 
@@ -171,7 +178,7 @@ function BoardTools({ handle, measuring, onMeasure }: Omit<Props, "view">): JSX.
   );
   const phone = layout.value === "phone";
   return (
-    <div class="zoom" role="toolbar" aria-label={t("board-tools")}>
+    <div class="zoom tools hud" role="toolbar" aria-label={t("board-tools")}>
       {tool("eye", t("show-intents"), () => (showIntents.value = !showIntents.value), showIntents.value)}
       {!phone && (
         <button class={`btn ghost icon ${measuring ? "on" : ""}`} aria-label={t("measure")} title={t("measure")} aria-pressed={measuring} onClick={onMeasure}>
@@ -192,7 +199,7 @@ function Caption(): JSX.Element | null {
   if (!line?.say || (match.stage.banner.value && say(match.stage.banner.value.say).length <= LONGEST_HEADING)) return null;
   const icon = iconOfLine(line);
   return (
-    <p class="caption" aria-hidden="true">
+    <p class="caption hud" aria-hidden="true">
       {icon && <Icon name={icon} />}
       <span>
         <Sentence say={line.say} />

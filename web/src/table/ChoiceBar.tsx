@@ -1,12 +1,13 @@
 // The choice bar: what is asked, in words, and every answer. Gold while it is your move, slate while it is not.
 import { toChildArray, type ComponentChildren, type JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { TileThumb } from "../board/TileHeld";
 import { priceWords, wayFacts } from "../board/wayFacts";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
+import { CoachOnBar } from "../coach/Coach";
 import { useMatch } from "../state/context";
-import { layout, lowTable, touching, traySlack } from "../state/layout";
+import { layout, touching } from "../state/layout";
 import type { Lit } from "../state/lighting";
 import type { Match } from "../state/match";
 import { answersAtOnce, isFatal } from "../state/picking";
@@ -16,17 +17,21 @@ import { Consent } from "../states/Consent";
 import { say, t } from "../text/say";
 import type { Follow, Group, Thing } from "../wire";
 import { grouped, leftBy, numbered, offerOf, wordsOf, type Offer } from "./offer";
+import { lift, rightDrawer, risenUntil } from "./drawers";
+import { Drawer } from "./Rail";
 import { waysOnPage } from "./StoryPage";
 import { UndoButtons } from "./UndoButtons";
 import { othersDeciding, waitingWords } from "./waiting";
 import { WhyNotBanner } from "./WhyNot";
+import { WhyPanel } from "./WhyPanel";
 import { Rules } from "./Journal";
+import { keyWords } from "./keys";
 import { HintBanner, HintButton } from "./Hint";
 import { OddsBar } from "./OddsBar";
 import { Replay } from "./Replay";
 
 const Key = ({ children }: { children: string }): JSX.Element | null =>
-  touching.value || !letterKeys.value ? null : <kbd aria-hidden="true">{children}</kbd>;
+  touching.value || !letterKeys.value ? null : <kbd aria-hidden="true">{keyWords(children)}</kbd>;
 
 /** `only` leaves out answers that the page shows elsewhere; `children` stand among the answers. */
 export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; children?: ComponentChildren }): JSX.Element {
@@ -37,29 +42,55 @@ export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; ch
   const cites = match.choice.value?.cites ?? [];
   const [whyOf, askWhy] = useState<number | null>(null);
   const why = offer !== null && cites.length > 0 && whyOf === (table?.version ?? -1);
+  const area = useRef<HTMLElement>(null);
+  useBreadth(area);
   return (
-    <section class="choice-area" aria-label={t("choice")} data-zone="choice" style={{ "--sunk": `${traySlack.value}px` }}>
+    <section ref={area} class="choice-area" aria-label={t("choice")} data-zone="choice" style={{ "--lift": `${lift.value}px`, "--from": `${risenUntil.value}px` }}>
       <Banners />
       <HintBanner />
       {/* Above the bar: what was pressed stays under the pointer. */}
       {why && (
-        <div class="why banner-why">
+        <div class="why banner-why hud">
           <Rules cites={cites} />
         </div>
       )}
       {!onBoardAsked(match.asked.value) && <WhyNotBanner />}
+      {layout.value === "phone" ? null : <WhyPanel />}
+      <CoachOnBar />
+      <div class="bar-row">
       {asked ? (
         <Consent by={asked} />
       ) : (
-        <div class={`choice ${offer ? "open" : "closed"}`}>
+        <div class={`choice hud ${offer ? "open" : "closed"}`}>
           {offer ? <Asked offer={offer} only={only} more={children} why={why} onWhy={() => askWhy(why ? null : (table?.version ?? -1))} /> : <Waiting />}
           <span class="sep" />
           <UndoButtons />
         </div>
       )}
+      </div>
     </section>
   );
 }
+
+/** Tell how high the question is, and whether it reaches under the last lines of the journal: those stand above it then. */
+function useBreadth(area: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const element = area.current;
+    const page = element?.closest<HTMLElement>(".tablepage");
+    const bar = element?.querySelector<HTMLElement>(".bar-row > *");
+    if (!element || !page || !bar) return;
+    const tell = (): void => {
+      page.style.setProperty("--asked", `${bar.offsetHeight}px`);
+      page.classList.toggle("broad", bar.getBoundingClientRect().right > innerWidth - JOURNAL_WIDTH);
+    };
+    tell();
+    const watch = new ResizeObserver(tell);
+    watch.observe(bar);
+    return () => watch.disconnect();
+  });
+}
+
+const JOURNAL_WIDTH = 296;
 
 /** On a wide screen the reason stands beside the cell it is about; everywhere else above the question. */
 const onBoardAsked = (thing: Thing | null): boolean => layout.value !== "phone" && thing?.cell !== undefined;
@@ -99,14 +130,17 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const buttons = only ? offer.buttons.filter(only) : offer.buttons;
   const picks = match.picks.value;
   const unsure = match.sure.value === null ? undefined : match.lighting.value.byKey.get(match.sure.value);
-  const wayOut = buttons.length > PINNED_FROM ? buttons.findLast(({ option }) => option.passes || option.alone || option.leaves?.length) : undefined;
-  // In a low window or on a phone it stands below the list, elsewhere it sticks to the list's lower edge.
-  const below = layout.value === "phone" || lowTable.value ? wayOut : undefined;
+  const wayOut = buttons.length > PINNED_FROM ? (buttons.findLast(({ option }) => option.passes || option.alone) ?? buttons.findLast(({ option }) => option.leaves?.length)) : undefined;
+  const phone = layout.value === "phone";
+  // It stands below the list on a phone, and at the end of the row elsewhere.
+  const below = wayOut;
   // There, too, what stands alone makes room while something else is being picked.
-  const putAside = (lit: Lit): boolean => layout.value === "phone" && picks.length > 0 && lit.option.alone === true;
-  const listed = buttons.filter((lit) => lit !== below && !putAside(lit));
+  const putAside = (lit: Lit): boolean => phone && picks.length > 0 && lit.option.alone === true;
+  const listed = grouped(match.choice.value, byImportance(buttons.filter((lit) => lit !== below && !putAside(lit)), mainLit)).flatMap(({ lits }) => lits);
+  const row = useRef<HTMLDivElement>(null);
+  const folded = useFold(row, phone || only !== undefined, `${match.question.value} ${listed.map(wordsOf).join()} ${risenUntil.value}`);
   const button = (lit: Lit): JSX.Element => (
-    <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} pinned={lit === wayOut && !below} />
+    <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} pinned={false} />
   );
   const cites = match.choice.value?.cites ?? [];
   // The ways on of a page of story stand on the page itself.
@@ -140,7 +174,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
       {odds.map((one) => (
         <OddsBar key={`${one.target}${one.whole}`} odds={one} target={view?.pieces?.find((piece) => piece.id === one.target)} />
       ))}
-      <div class={`answers ${buttons.length > 4 ? "many" : ""}`}>
+      <div class={`answers ${buttons.length > 4 ? "many" : ""} ${folded > 0 ? "folds-some" : ""}`} ref={row}>
         {more}
         {/* What was pressed on a card or on the board and gives something away is asked about in words. */}
         {unsure && !buttons.includes(unsure) && <AnswerButton key={`sure/${unsure.option.key}`} lit={unsure} gold={false} number="" picked={false} pinned={false} />}
@@ -151,11 +185,17 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
           </button>
         )}
         {!onPage &&
-          grouped(match.choice.value, listed).map(({ group, lits }) => (
+          grouped(match.choice.value, folded > 0 ? listed.slice(0, listed.length - folded) : listed).map(({ group, lits }) => (
             <AnswerGroup key={group?.id ?? lits[0]!.option.key} group={group}>
               {lits.map(button)}
             </AnswerGroup>
           ))}
+        {folded > 0 && (
+          <button class="btn ghost more-answers" aria-expanded={rightDrawer.value === "answers"} onClick={() => (rightDrawer.value = rightDrawer.value === "answers" ? null : "answers")}>
+            {t("more-answers", { count: folded })}
+            <Line name="down" />
+          </button>
+        )}
         {/* On a phone the button that confirms has its place before anything is pointed at: the board does not move away from a second tap. */}
         {layout.value === "phone" && !onBoard && asksForAPlace(match, buttons) && (
           <button class="btn ghost go" disabled>
@@ -190,9 +230,82 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
             </button>
           </>
         )}
+        {!onPage && below && !phone && button(below)}
       </div>
-      {!onPage && below && <div class="answers">{button(below)}</div>}
+      {!onPage && below && phone && <div class="answers">{button(below)}</div>}
+      {folded > 0 && rightDrawer.value === "answers" && (
+        <AllAnswers lits={[...listed, ...(below ? [below] : [])]} button={button} />
+      )}
     </>
+  );
+}
+
+/** What leads on comes first, then what is done, then what is paid for dearly; groups stay together. */
+function byImportance(lits: readonly Lit[], main: Lit | null): readonly Lit[] {
+  const worth = (lit: Lit): number => (lit === main ? 0 : lit.option.passes || lit.option.alone ? 3 : lit.option.tone === "costly" || isFatal(lit.option) ? 2 : 1);
+  return lits.some((lit) => lit.option.group) ? lits : [...lits].sort((a, b) => worth(a) - worth(b));
+}
+
+/** The bar's own edges; the button that unfolds the rest is so wide. */
+const BAR_PADDING = 18;
+const UNFOLDS = 96;
+/** The question wraps before an answer folds. */
+const NARROW_ASK = 250;
+
+/** How many answers at the end of the row have no room in it: they wait in a list of their own. */
+function useFold(row: { current: HTMLDivElement | null }, never: boolean, shape: string): number {
+  const [fold, setFold] = useState<{ readonly shape: string; readonly count: number }>({ shape: "", count: 0 });
+  const [width, setWidth] = useState(0);
+  const known = fold.shape === `${shape} ${width}`;
+  useLayoutEffect(() => {
+    const resized = (): void => setWidth(innerWidth);
+    addEventListener("resize", resized);
+    return () => removeEventListener("resize", resized);
+  }, []);
+  useLayoutEffect(() => {
+    const element = row.current;
+    const bar = element?.closest<HTMLElement>(".choice");
+    if (never || known || !element || !bar) return;
+    const others = [...bar.children].filter((one) => one !== element && !one.classList.contains("drawer")).reduce((sum, one) => sum + (one.classList.contains("ask") ? Math.min((one as HTMLElement).offsetWidth, NARROW_ASK) : (one as HTMLElement).offsetWidth) + 10, 0);
+    const room = (bar.parentElement?.clientWidth ?? innerWidth) - others - BAR_PADDING;
+    const answers = [...element.querySelectorAll<HTMLElement>(".answer-group .eyebrow, .btn")];
+    const total = answers.reduce((sum, one) => sum + one.offsetWidth + 8, 0);
+    let count = 0;
+    if (total > room) {
+      const foldable = answers.filter((one) => one.dataset["answer"] !== undefined);
+      const last = foldable.at(-1);
+      let left = total + UNFOLDS;
+      // The way out, which is the last of all, stays; the others fold from the end, one of them at least staying.
+      for (const one of foldable.filter((candidate) => candidate !== last || foldable.length < 2).slice(1).reverse()) {
+        if (left <= room) break;
+        left -= one.offsetWidth + 8;
+        count += 1;
+      }
+    }
+    setFold({ shape: `${shape} ${width}`, count });
+  });
+  useLayoutEffect(() => {
+    if (rightDrawer.peek() === "answers") rightDrawer.value = null;
+  }, [shape]);
+  return known ? fold.count : 0;
+}
+
+/** All answers, one below the other, in the drawer at the right: there they cover nothing they are about. */
+function AllAnswers({ lits, button }: { lits: readonly Lit[]; button: (lit: Lit) => JSX.Element }): JSX.Element {
+  const match = useMatch();
+  return (
+    <Drawer side="right" name={t("more-answers-title")} zone="answers" onClose={() => (rightDrawer.value = null)}>
+      <header>
+        <h2>{t("more-answers-title")}</h2>
+      </header>
+      <div class="scroll answers all-answers">
+        {grouped(match.choice.value, lits).map(({ group, lits: some }) => (
+          <AnswerGroup key={group?.id ?? some[0]!.option.key} group={group}>
+            {some.map(button)}
+          </AnswerGroup>
+        ))}
+      </div>
+    </Drawer>
   );
 }
 

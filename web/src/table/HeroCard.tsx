@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Condition } from "../cards/Condition";
 import { spotOf } from "../cards/choosing";
-import { Icon } from "../icons/Icon";
+import { Icon, Line } from "../icons/Icon";
 import { isTerm } from "../net/glossary";
 import { useMatch } from "../state/context";
 import { colourOfPiece, colourOfSheet, heroesOf, type Hero } from "../state/heroes";
@@ -16,13 +16,14 @@ import { badgeWords } from "../board/describe";
 import { BarView, FirstBar, Meter } from "./Bars";
 import { TrackRow } from "./Tracks";
 
-/** `children` stand among the facts. */
-export function HeroCard({ view, children }: { view: View; children?: ComponentChildren }): JSX.Element {
+/** `folds`: a plate in the corner, whose further facts unfold when it is asked for. `children` stand among the facts. */
+export function HeroCard({ view, folds = false, children }: { view: View; folds?: boolean; children?: ComponentChildren }): JSX.Element {
+  const [unfolded, unfold] = useState(false);
   const match = useMatch();
   const hero = match.hero.value;
   if (!hero)
     return (
-      <section class="mat panel" aria-label={t("your-hero")}>
+      <section class={`mat ${folds ? "plate hud" : "panel"}`} aria-label={t("your-hero")}>
         <p class="nothing">{view.seat ?? t("watching")}</p>
       </section>
     );
@@ -39,7 +40,16 @@ export function HeroCard({ view, children }: { view: View; children?: ComponentC
   const more = [...own.slice(1), ...meters.slice(piece ? 0 : 1)].filter((bar, i, all) => !isTwin(bar, i, all) && !isFirst(bar));
   const tracks = (view.tracks ?? []).filter((track) => track.sheet === sheet.id);
   return (
-    <section class="mat panel" tabIndex={0} aria-label={t(hero.mine ? "your-hero" : "a-hero", { name: say(sheet.name) })}>
+    <section
+      class={`mat ${folds ? `plate hud ${unfolded ? "unfolded" : "folded-mat"}` : "panel"}`}
+      tabIndex={0}
+      aria-label={t(hero.mine ? "your-hero" : "a-hero", { name: say(sheet.name) })}
+    >
+      {folds && (
+        <button class="mat-more" aria-expanded={unfolded} aria-label={t("hero-more", { name: say(sheet.name) })} title={t("hero-more", { name: say(sheet.name) })} onClick={() => unfold(!unfolded)}>
+          <Line name="down" />
+        </button>
+      )}
       <div class="me">
         <FaceIcon
           icon={sheet.icon || piece?.icon || "person"}
@@ -146,8 +156,9 @@ export function HeroTabs({ view, shown }: { view: View; shown: Hero | undefined 
 }
 
 /** What a seat is doing, in a word. */
-export function stateOf(seat: { kind: "human" | "bot"; online?: boolean; deciding?: boolean }): string {
+export function stateOf(seat: { kind: "human" | "bot"; online?: boolean; deciding?: boolean; stand_in?: string }): string {
   if (seat.kind === "bot") return t("a-bot");
+  if (seat.stand_in) return t("bot-stands-in");
   return t(!seat.online ? "away" : seat.deciding ? "is-thinking" : "has-chosen");
 }
 

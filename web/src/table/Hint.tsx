@@ -6,7 +6,8 @@ import type { Lit } from "../state/lighting";
 import { touching } from "../state/layout";
 import { letterKeys } from "../state/settings";
 import { Sentence } from "../text/Sentence";
-import { t } from "../text/say";
+import { say, t } from "../text/say";
+import type { Say } from "../wire";
 import { wordsOf } from "./offer";
 
 export function HintButton(): JSX.Element | null {
@@ -27,6 +28,17 @@ function hintWords(lits: readonly Lit[]): string {
   return lits[0]!.shape === "path" ? t("hint-way") : t("hint-would", { what: lits.map(wordsOf).join(" + ") });
 }
 
+const FOLLOWS = "hint-follows";
+
+/** Several things that follow from one answer are told in one sentence. */
+export function followsOnce(why: readonly Say[]): readonly Say[] {
+  const follows = why.filter((one) => one.id === FOLLOWS);
+  if (follows.length < 2) return why;
+  const all = follows.map((one) => one.args?.["what"]).map((what) => (typeof what === "object" && what !== null && "id" in what ? say(what as Say) : String(what ?? "")));
+  const joined: Say = { id: FOLLOWS, args: { what: all.join("; ") } };
+  return why.flatMap((one) => (one.id !== FOLLOWS ? [one] : one === follows[0] ? [joined] : []));
+}
+
 export function HintBanner(): JSX.Element | null {
   const match = useMatch();
   const hint = match.hint.value;
@@ -37,7 +49,7 @@ export function HintBanner(): JSX.Element | null {
       <Icon name="light-bulb" />
       <span>
         <b>{hintWords(lits)}</b>
-        {hint.why.map((why, i) => (
+        {followsOnce(hint.why).map((why, i) => (
           <span key={i} class="hint-why">
             <Sentence say={why} />{" "}
           </span>

@@ -11,6 +11,14 @@ import { Naming } from "../states/Naming";
 import { both, t } from "../text/say";
 import { CopyLink } from "./CopyLink";
 
+/** Minutes that a turn may take: as long as it takes, five minutes, an hour, a day, three days. */
+const TURNS: Readonly<Record<number, string>> = {
+  0: "turn-clock-0",
+  5: "turn-clock-5",
+  60: "turn-clock-60",
+  1440: "turn-clock-1440",
+  4320: "turn-clock-4320",
+};
 const POLICIES: readonly UndoPolicy[] = ["ask", "free", "never"];
 
 const wordsOf = (error: unknown): string =>
@@ -104,6 +112,22 @@ export function HostMenu({ match }: { match: string }): JSX.Element | null {
             {POLICIES.map((policy) => (
               <option key={policy} value={policy}>
                 {t(`policy-${policy}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+      <div class="menu-row">
+        <span>{t("turn-clock")}</span>
+        <span class="select">
+          <select
+            aria-label={t("turn-clock")}
+            value={String(hosted.turn_minutes ?? 0)}
+            onChange={(event) => change({ turn_minutes: Number((event.target as HTMLSelectElement).value) })}
+          >
+            {Object.entries(TURNS).map(([minutes, words]) => (
+              <option key={minutes} value={minutes}>
+                {t(words)}
               </option>
             ))}
           </select>

@@ -1,4 +1,5 @@
 // The journal: what happened, in sentences; every line answers *why?* with its rules.
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../icons/Icon";
@@ -14,6 +15,9 @@ import { SumTiles } from "./SumTiles";
 import { sumOf } from "./sums";
 
 const AT_ONCE = 150;
+
+/** The line whose why was asked for outside the journal: it opens with it. */
+export const whyWanted = signal<number | null>(null);
 
 /** What is longer than this is a text to read, not a heading. */
 export const LONGEST_HEADING = 80;
@@ -89,8 +93,20 @@ export function Journal(): JSX.Element {
   );
 }
 
-function Heading({ line }: { line: LineOnWire }): JSX.Element {
+/** Whether the why of a line is open: it may have been asked for before the journal was. */
+function useAsked(line: LineOnWire): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false);
+  const wanted = whyWanted.value === line.number;
+  useEffect(() => {
+    if (!wanted) return;
+    whyWanted.value = null;
+    setOpen(true);
+  }, [wanted]);
+  return [open, setOpen];
+}
+
+function Heading({ line }: { line: LineOnWire }): JSX.Element {
+  const [open, setOpen] = useAsked(line);
   return (
     <li class={`jt ${open ? "open" : ""}`}>
       <span>
@@ -110,12 +126,11 @@ function WhyOf({ line, open, onToggle }: { line: LineOnWire; open: boolean; onTo
   // While its rules are read, what they are about is lit on the table.
   useEffect(() => {
     if (!open) return;
-    const sum = sumOf(line, match.lines.value);
-    const behind = new Set([line.number, ...(sum ? [sum.begun.number, ...sum.tiles.map((tile) => tile.line)] : [])]);
-    match.because.value = sourcesOf(match.lines.value.filter((one) => behind.has(one.number)));
+    if (sumOf(line, match.lines.value)) return; // a sum lights its own sources
+    match.because.value = sourcesOf([line]);
     return () => void (match.because.value = null);
   }, [open]);
-  if (cites.length === 0) return <span />;
+  if (cites.length === 0 && !line.sum) return <span />;
   return (
     <>
       <button class="q" aria-label={t("why-of", { line: say(line.say!) })} aria-expanded={open} onClick={onToggle}>
@@ -141,7 +156,7 @@ function LineIcon({ line }: { line: LineOnWire }): JSX.Element {
 const LONGEST_LINE = 170;
 
 function JournalLine({ line }: { line: LineOnWire }): JSX.Element {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useAsked(line);
   const [whole, setWhole] = useState(false);
   const long = say(line.say!).length > LONGEST_LINE;
   return (

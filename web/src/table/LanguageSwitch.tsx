@@ -8,7 +8,7 @@ export function LanguageSwitch(): JSX.Element {
   return (
     <div class="seg" role="group" aria-label={t("language")}>
       {[...LANGUAGES].reverse().map((one) => (
-        <button key={one} lang={one} aria-label={OWN_NAME[one]} aria-pressed={language.value === one} onClick={() => speak(one)}>
+        <button key={one} lang={one} aria-label={`${one.toUpperCase()}, ${OWN_NAME[one]}`} aria-pressed={language.value === one} onClick={() => speak(one)}>
           {one.toUpperCase()}
         </button>
       ))}

@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { tellAgain } from "../coach/lessons";
 import { Icon, Line } from "../icons/Icon";
-import { ReachNote, SeatLink, sharedOrigin, useReach } from "../lobby/Invitations";
+import { SeatLink } from "../lobby/Invitations";
+import { ReachNote, sharedOrigin, useReach } from "../states/Reach";
 import { api } from "../net/api";
 import { linkOf, seatsKept } from "../net/seats";
 import { HelpControls, LookControls, SignalControls, Toggle } from "../settings/Controls";
@@ -13,8 +14,9 @@ import { Dialog } from "../states/Dialog";
 import { Naming } from "../states/Naming";
 import { t } from "../text/say";
 import { CopyLink } from "./CopyLink";
+import { Courtesy } from "./Courtesy";
 import { HostMenu } from "./HostMenu";
-import { KEYS } from "./keys";
+import { KEYS, keyWords } from "./keys";
 
 export function Menu({ onClose, onKeys, onCards, onCampaign }: { onClose: () => void; onKeys: () => void; onCards: () => void; onCampaign?: (() => void) | undefined }): JSX.Element {
   const match = useMatch();
@@ -58,6 +60,7 @@ export function Menu({ onClose, onKeys, onCards, onCampaign }: { onClose: () => 
         {renaming && mine && hello && (
           <Naming title={t("rename-me")} label={t("you-name")} name={table?.seats.find((seat) => seat.name === mine.name)?.called || mine.name || ""} most={24} onName={(name) => api().callMe(hello.match, mine.secret, name)} onClose={() => rename(false)} />
         )}
+        <Courtesy />
         {hello && <HostMenu match={hello.match} />}
         <div class="menu-links">
           {onCampaign && (
@@ -117,7 +120,7 @@ export function KeyList({ onClose }: { onClose: () => void }): JSX.Element {
         {KEYS.map(([keys, message]) => (
           <div key={message}>
             <dt>
-              {keys.split(" ").map((key) => (key === "–" ? key : <kbd key={key}>{key}</kbd>))}
+              {keys.split(" ").map((key) => (key === "–" ? key : <kbd key={key}>{keyWords(key)}</kbd>))}
             </dt>
             <dd>{t(message)}</dd>
           </div>

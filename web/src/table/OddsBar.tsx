@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { nameOfPiece } from "../board/describe";
 import { say, t } from "../text/say";
 import type { Odds, Piece } from "../wire";
+import { Addends } from "./SumTiles";
 
 /** Shares of a whole in percent, rounded so that all of them together make it up. */
 export function percents(shares: readonly number[], whole: number): readonly number[] {
@@ -45,6 +46,7 @@ export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: 
           </li>
         )}
       </ul>
+      <Addends parts={odds.terms ?? []} />
       {odds.results.some(([damage]) => damage >= health) && <p class="odds-legend">{t("odds-slays")}</p>}
     </div>
   );

@@ -7,7 +7,7 @@ import { shownAs, ZoneRow } from "../cards/ZoneRow";
 import { Condition } from "../cards/Condition";
 import { DeckRow, Pile } from "../cards/Pile";
 import { CoachStrip } from "../coach/Coach";
-import { Icon, Line } from "../icons/Icon";
+import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { colourOfPiece, type Hero } from "../state/heroes";
 import { lightsCard, litCells } from "../state/lighting";
@@ -31,8 +31,7 @@ import { askedFirst, cardsInTheMiddle, OtherSeats, zonesShown } from "./Tray";
 
 export type PhoneTab = "board" | "hand" | "foes" | "journal";
 
-const TABS: readonly (readonly [PhoneTab, string])[] = [
-  ["board", "dungeon-gate"],
+const TABS: readonly (readonly [Exclude<PhoneTab, "board">, string])[] = [
   ["hand", "card-pick"],
   ["foes", "death-skull"],
   ["journal", "scroll-quill"],
@@ -62,15 +61,24 @@ export function PhoneTable({
     onTab("hand");
   };
   return (
-    <div class="tablepage phone">
-      <TopBar view={view} onMenu={onMenu} />
+    <div class="tablepage phone pstage">
       <main class="table">
         <div class="under" inert={tab !== "board"}>
           <div class="centre">{board}</div>
-          {diceMatter(match, view) && <DiceTray view={view} />}
-          <ChoiceBar />
-          <Mine view={view} />
-          <HandStrip view={view} onOpen={openHand} />
+          <PhoneSheet>
+            {diceMatter(match, view) && <DiceTray view={view} />}
+            <ChoiceBar />
+            <Mine view={view} />
+            <HandStrip view={view} onOpen={openHand} />
+            <nav class="tabs rounds" aria-label={t("tabs")}>
+              {TABS.map(([name, icon]) => (
+                <button key={name} class="hud" data-tab={name} aria-label={name === "foes" ? columnTitle(view) : t(`tab-${name}`)} title={name === "foes" ? columnTitle(view) : t(`tab-${name}`)} aria-pressed={tab === name} onClick={() => onTab(tab === name ? "board" : name)}>
+                  <Icon name={icon} />
+                  {name === "journal" && unread > 0 && <span class="dot">{unread > 99 ? "99+" : unread}</span>}
+                </button>
+              ))}
+            </nav>
+          </PhoneSheet>
         </div>
         {tab !== "board" && <button class="scrim" aria-label={t("close")} onClick={() => onTab("board")} />}
         {tab === "hand" && (
@@ -97,26 +105,49 @@ export function PhoneTable({
         )}
         {children}
       </main>
-      <nav class="tabs" aria-label={t("tabs")}>
-        {TABS.map(([name, icon]) => (
-          <button
-            key={name}
-            class={tab === name ? "on" : ""}
-            aria-pressed={tab === name}
-            onClick={() => onTab(tab === name ? "board" : name)}
-          >
-            <Icon name={icon} />
-            {name === "foes" ? columnTitle(view) : t(`tab-${name}`)}
-            {name === "journal" && unread > 0 && <span class="dot">{unread > 99 ? "99+" : unread}</span>}
-          </button>
-        ))}
-        <button onClick={onMenu}>
-          <Line name="menu" />
-          {t("tab-more")}
-        </button>
-      </nav>
+      <TopBar view={view} onMenu={onMenu} />
       {(tab === "board" || tab === "hand") && <CoachStrip />}
     </div>
+  );
+}
+
+const DETENTS = 3;
+const PULLED = 36;
+
+/** The question's sheet, over the lower edge of the board: it opens to three heights, by its handle. */
+function PhoneSheet({ children }: { children: ComponentChildren }): JSX.Element {
+  const match = useMatch();
+  const [detent, setDetent] = useState(1);
+  const from = useRef<number | null>(null);
+  const version = match.table.value?.version;
+  useEffect(() => setDetent(1), [version]); // a new question begins with all of the board
+  const to = (next: number): void => setDetent(Math.max(1, Math.min(DETENTS, next)));
+  return (
+    <section class={`phone-sheet hud detent-${detent}`} aria-label={t("choice")}>
+      <button
+        class="handle"
+        aria-label={t("sheet-height", { at: detent, of: DETENTS })}
+        onClick={() => from.current === null && to((detent % DETENTS) + 1)}
+        onPointerDown={(event) => {
+          from.current = event.clientY;
+          (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+        }}
+        onPointerUp={(event) => {
+          const pulled = (from.current ?? event.clientY) - event.clientY;
+          if (Math.abs(pulled) > PULLED) to(detent + Math.sign(pulled));
+          else from.current = null;
+          setTimeout(() => (from.current = null));
+        }}
+      >
+        <span class="grip" />
+        <span class="dots" aria-hidden="true">
+          {Array.from({ length: DETENTS }, (_, i) => (
+            <i key={i} class={i + 1 === detent ? "on" : ""} />
+          ))}
+        </span>
+      </button>
+      {children}
+    </section>
   );
 }
 

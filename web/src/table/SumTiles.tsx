@@ -1,33 +1,58 @@
-// The sum behind a number: one sentence about how it began, then a tile for each part of it.
+// The sum behind a number: one sentence about how it began, then a tile for each part of it, each with its source.
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Match } from "../state/match";
 import { useMatch } from "../state/context";
-import { sourcesOf } from "../state/sources";
+import { sourcesOf, withMarks } from "../state/sources";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
-import type { LineOnWire } from "../wire";
-import { sumOf } from "./sums";
+import type { Addend, LineOnWire } from "../wire";
+import { sumOf, type Sum, type Tile } from "./sums";
 
-export function SumTiles({ line }: { line: LineOnWire }): JSX.Element | null {
+/** Ring what a sum comes from: all of it, or what one tile does. */
+function light(match: Match, sum: Sum, tile?: Tile): void {
+  const shown = tile ? [tile] : sum.tiles;
+  const numbers = new Set(tile && tile.mark ? [] : [sum.begun.number, ...shown.map((one) => one.line), sum.total.line]);
+  match.because.value = withMarks(sourcesOf(match.lines.value.filter((line) => numbers.has(line.number))), shown);
+}
+
+export function SumTiles({ line, titled = true }: { line: LineOnWire; titled?: boolean }): JSX.Element | null {
   const match = useMatch();
   const sum = sumOf(line, match.lines.value);
+  useEffect(() => {
+    if (!sum) return;
+    light(match, sum);
+    return () => void (match.because.value = null);
+  }, [line.number]);
   if (!sum) return null;
-  const all = [sum.begun.number, ...sum.tiles.map((tile) => tile.line), sum.total.line];
-  const light = (numbers: readonly number[]): void => {
-    match.because.value = sourcesOf(match.lines.value.filter((one) => numbers.includes(one.number)));
-  };
-  const spoken = sum.tiles.map((tile) => `${say(tile.say)} ${tile.value}`).join(", ");
+  const spoken = sum.tiles
+    .filter((tile) => !tile.soFar)
+    .map((tile) => [say(tile.say), tile.of ? `(${say(tile.of)})` : "", String(tile.value)].filter(Boolean).join(" "))
+    .join(", ");
   return (
     <div class="sum">
-      <p class="plain">
-        <Sentence say={sum.begun.say!} />
-      </p>
+      {titled && (
+        <p class="plain">
+          <Sentence say={sum.begun.say!} />
+        </p>
+      )}
       <div class="summands" role="img" aria-label={t("sum-spoken", { parts: spoken, total: sum.total.value })}>
         {sum.tiles.map((tile, i) => (
-          <span key={tile.line} class="part">
-            {i > 0 && <i>{tile.value < 0 ? "−" : "+"}</i>}
-            <span class="summand" onPointerEnter={() => light([tile.line])} onPointerLeave={() => light(all)}>
+          <span key={i} class="part">
+            {tile.soFar ? <i>=</i> : i > 0 && <i>{tile.value < 0 ? "−" : "+"}</i>}
+            <span
+              class={`summand ${tile.soFar ? "so-far" : ""} ${tile.mark ? `mark-${((tile.mark - 1) % 5) + 1}` : ""}`}
+              onPointerEnter={() => light(match, sum, tile)}
+              onPointerLeave={() => light(match, sum)}
+            >
               <b>{i > 0 ? Math.abs(tile.value) : tile.value}</b>
               <small>{say(tile.say)}</small>
+              {(tile.mark !== undefined || tile.of) && !tile.soFar && (
+                <span class="origin">
+                  {tile.mark !== undefined && <em>{tile.mark}</em>}
+                  {tile.of && <small>{say(tile.of)}</small>}
+                </span>
+              )}
             </span>
           </span>
         ))}
@@ -40,5 +65,26 @@ export function SumTiles({ line }: { line: LineOnWire }): JSX.Element | null {
         </span>
       </div>
     </div>
+  );
+}
+
+/** What odds rest on beside luck, in one line: each part with its sign. */
+export function Addends({ parts }: { parts: readonly Addend[] }): JSX.Element | null {
+  const match = useMatch();
+  if (parts.length === 0) return null;
+  return (
+    <p class="addends">
+      {parts.map((part, i) => (
+        <span
+          key={i}
+          class="addend"
+          title={part.of ? say(part.of) : undefined}
+          onPointerEnter={() => (match.because.value = withMarks(sourcesOf([]), [{ pieces: part.pieces ?? [], cards: part.cards ?? [], mark: 1 }]))}
+          onPointerLeave={() => (match.because.value = null)}
+        >
+          <b>{part.value < 0 ? `−${-part.value}` : i > 0 ? `+${part.value}` : part.value}</b> {say(part.say)}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-// The table: top bar, foes, board, journal, tray; on small screens the columns become drawers or sheets.
+// The table: the board fills the window, everything else lies over its rim; on phones a sheet holds the question.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardHandle } from "../board/Board";
@@ -7,11 +7,10 @@ import { CampaignTable } from "../campaign/CampaignTable";
 import { isBetween } from "../campaign/grouping";
 import { keepProgress } from "../campaign/progress";
 import { Coach } from "../coach/Coach";
-import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { CardBrowser, ZoomedCard } from "../cards/Browser";
 import { cardRead, CardView } from "../cards/CardView";
-import { layout, lowTable, touching } from "../state/layout";
+import { layout, touching } from "../state/layout";
 import { useTurnSignal } from "../state/turnSignal";
 import { Banners } from "../states/Banners";
 import { EndScreen } from "../states/EndScreen";
@@ -22,25 +21,27 @@ import type { Match } from "../state/match";
 import { Chooser } from "../cards/Chooser";
 import { BoardArea } from "./BoardArea";
 import { ChoiceBar } from "./ChoiceBar";
-import { freeGrids, isWordy } from "./Grids";
+import { closeDrawers, leftDrawer, rightDrawer } from "./drawers";
+import { FightTheatre, fightOf } from "./FightTheatre";
 import { HoldHelp } from "./HoldHelp";
+import { JournalLines } from "./JournalLines";
 import { useTableKeys } from "./keys";
 import { KeyList, Menu } from "./Menu";
 import { PhoneTable, type PhoneTab } from "./PhoneTable";
-import { RightColumn, talking } from "./RightColumn";
-import { columnTitle, LeftColumn } from "./Sheets";
+import { Drawer, firstDrawer, Left, Rail } from "./Rail";
+import { Replay } from "./Replay";
+import { JournalAndTalk, RightColumn, talking } from "./RightColumn";
 import { TermTip } from "./TermTip";
 import { TopBar } from "./TopBar";
-import { Tray } from "./Tray";
+import { explained } from "./WhyPanel";
+import { Foot } from "./Tray";
 
-type Drawer = "left" | "right" | null;
 type Over = "menu" | "keys" | "campaign" | "cards" | null;
 
 export function TablePage(): JSX.Element {
   const match = useMatch();
   const view = match.view.value;
   const board = useRef<BoardHandle | null>(null);
-  const [drawer, setDrawer] = useState<Drawer>(null);
   const [over, setOver] = useState<Over>(null);
   const [tab, setTab] = useState<PhoneTab>("board");
   const [measuring, setMeasuring] = useState(false);
@@ -50,7 +51,8 @@ export function TablePage(): JSX.Element {
     const zone = wanted === "talk" ? "journal" : wanted;
     if (wanted === "talk" || wanted === "journal") talking.value = wanted === "talk";
     if (phone) setTab(zone);
-    else if (layout.value === "tablet" && zone !== "hand") setDrawer(zone === "journal" ? "right" : "left");
+    else if (zone === "journal") rightDrawer.value = "journal";
+    else if (zone === "foes" && view) leftDrawer.value ??= firstDrawer(view);
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(wanted === "talk" ? ".talk input" : `[data-zone="${zone}"] :is(button, [tabindex="0"]), [data-zone="${zone}"]`)?.focus(),
     );
@@ -63,8 +65,7 @@ export function TablePage(): JSX.Element {
     listKeys: () => setOver("keys"),
     browse: () => setOver("cards"),
     closeAll: () => {
-      const open = drawer !== null || tab !== "board";
-      setDrawer(null);
+      const open = closeDrawers() || tab !== "board";
       setTab("board");
       return open;
     },
@@ -101,14 +102,6 @@ export function TablePage(): JSX.Element {
       {over === "keys" && <KeyList onClose={() => setOver(null)} />}
     </>
   );
-  const journal =
-    layout.value === "desktop" ? (
-      <RightColumn view={view} />
-    ) : (
-      <SideDrawer side="right" name={t("journal")} open={drawer === "right"} onToggle={() => setDrawer(drawer === "right" ? null : "right")}>
-        <RightColumn view={view} />
-      </SideDrawer>
-    );
   if (campaign && between)
     return (
       <CampaignTable
@@ -117,12 +110,11 @@ export function TablePage(): JSX.Element {
         journal={tab === "journal"}
         onJournal={(open) => setTab(open ? "journal" : "board")}
         onMenu={() => setOver("menu")}
-        side={journal}
+        side={<RightColumn view={view} />}
       >
         {shared}
       </CampaignTable>
     );
-  const wide = useWidest(widths(view), id);
   const area = <BoardArea view={view} handle={board} measuring={measuring} onMeasure={() => setMeasuring(!measuring)} />;
   if (phone)
     return (
@@ -130,21 +122,24 @@ export function TablePage(): JSX.Element {
         {shared}
       </PhoneTable>
     );
+  const bare = isBare(view);
   return (
-    <div class={`tablepage ${layout.value} ${isBare(view) ? "bare" : wide}`}>
+    <div class={`tablepage stage ${layout.value} ${bare ? "bare" : ""} ${explained.value === null ? "" : "explaining"} ${fightOf(match, view) ? "fighting" : ""}`}>
       <main class="table">
-        <div class="centre">
-          <ChoiceBar />
-          {area}
-        </div>
-        {!isBare(view) && <Tray view={view} />}
-        {!isBare(view) && journal}
-        {isBare(view) ? null : layout.value === "desktop" ? (
-          <LeftColumn view={view} />
-        ) : (
-          <SideDrawer side="left" name={columnTitle(view)} open={drawer === "left"} onToggle={() => setDrawer(drawer === "left" ? null : "left")}>
-            <LeftColumn view={view} />
-          </SideDrawer>
+        <ChoiceBar />
+        <div class="centre">{area}</div>
+        <FightTheatre view={view} />
+        <div class="shade under-foot" aria-hidden="true" />
+        <div class="shade under-top" aria-hidden="true" />
+        {!bare && <Foot view={view} />}
+        {!bare && <Rail view={view} />}
+        {!bare && <Left view={view} />}
+        {!bare && rightDrawer.value !== "journal" && <JournalLines />}
+        {rightDrawer.value === "journal" && (
+          <Drawer side="right" name={t("journal")} zone="journal-drawer" onClose={() => (rightDrawer.value = null)}>
+            <JournalAndTalk titled />
+            <Replay />
+          </Drawer>
         )}
         <Reader />
         {shared}
@@ -154,14 +149,14 @@ export function TablePage(): JSX.Element {
   );
 }
 
-/** A card that lies slim or low is read here, whole, where it covers no answer and no other card. */
+/** A card that lies in a list is read here, whole, where it covers no answer. */
 function Reader(): JSX.Element | null {
   const read = cardRead.value;
   const match = useMatch();
   useEffect(() => void (cardRead.value = null), [match.table.value?.version, match.looking.value]);
-  if (!read || touching.value || !(read.slim || lowTable.value)) return null;
+  if (!read || touching.value || !read.slim) return null;
   return (
-    <aside class="reader" aria-hidden="true">
+    <aside class="reader hud" aria-hidden="true" inert>
       <CardView card={read.card} />
     </aside>
   );
@@ -172,7 +167,7 @@ function useSkipByClick(match: Match): void {
   useEffect(() => {
     let swallowing = false;
     const down = (event: Event): void => {
-      const control = (event.target as Element | null)?.closest?.("a, dialog, .replay, .topbar, .undo, .drawer-handle, .tabs");
+      const control = (event.target as Element | null)?.closest?.("a, dialog, .replay, .topbar, .undo, .rail, .drawer, .journal-lines, .tools, .tabs");
       swallowing = match.animating && !control;
       if (!swallowing) return;
       match.hurry();
@@ -200,40 +195,3 @@ function useSkipByClick(match: Match): void {
 /** Before there is anything on the table, only the story and the question are shown. */
 const isBare = (view: View): boolean =>
   (view.boards ?? []).length === 0 && (view.zones ?? []).length === 0 && (view.sheets ?? []).length === 0 && !view.page;
-
-/** Columns that were wide once in a match stay so: a board that jumps is harder to play on than a narrower one. */
-function useWidest(now: string, match: string | undefined): string {
-  const seen = useRef<{ readonly match: string | undefined; readonly left: boolean }>({ match, left: false });
-  const left = now.includes("wide-left") || (seen.current.match === match && seen.current.left);
-  seen.current = { match, left };
-  return left && !now.includes("wide-left") ? `wide-left ${now}` : now;
-}
-
-/** Games whose sheets have several columns, or that bring tables of values, get wider sides. */
-function widths(view: View): string {
-  const wideLeft = view.page != null || (view.sheets ?? []).some((sheet) => (sheet.cards ?? []).length > 1);
-  return `${wideLeft ? "wide-left" : ""} ${freeGrids(view).some((grid) => !isWordy(grid)) ? "wide-right" : ""}`;
-}
-
-function SideDrawer({
-  side,
-  name,
-  open,
-  onToggle,
-  children,
-}: {
-  side: "left" | "right";
-  name: string;
-  open: boolean;
-  onToggle: () => void;
-  children: JSX.Element;
-}): JSX.Element {
-  return (
-    <div class={`drawer ${side} ${open ? "open" : ""}`}>
-      <button class="drawer-handle" aria-expanded={open} aria-label={name} onClick={onToggle}>
-        {open ? <Line name={side === "left" ? "left" : "right"} /> : <Icon name={side === "left" ? "death-skull" : "scroll-quill"} />}
-      </button>
-      {open && <div class="drawer-body">{children}</div>}
-    </div>
-  );
-}

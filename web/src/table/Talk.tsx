@@ -5,13 +5,14 @@ import { colourOfSeat } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { language } from "../text/language";
-import { t } from "../text/say";
+import { say, t } from "../text/say";
 import type { Remark } from "../wire";
 
 const LONGEST = 300;
 const QUICK = ["talk-quick-wait", "talk-quick-ready", "talk-quick-well", "talk-quick-help"] as const;
 
-const timeOf = (at: number): string => new Intl.DateTimeFormat(language.value, { hour: "2-digit", minute: "2-digit" }).format(new Date(at * 1000));
+/** The hour at which something was said: `at` is in milliseconds, as the server tells it. */
+export const timeOf = (at: number): string => new Intl.DateTimeFormat(language.value, { hour: "2-digit", minute: "2-digit" }).format(new Date(at));
 
 export function Talk(): JSX.Element {
   const match = useMatch();
@@ -87,7 +88,7 @@ function RemarkLine({ remark, colour }: { remark: Remark; colour: string }): JSX
             {t("talk-there")}
           </button>
         )}
-        {remark.text}
+        {remark.say ? say(remark.say) : remark.text}
       </p>
     </li>
   );

@@ -18,7 +18,7 @@ export function TopBar({ view, onMenu, onCampaign }: { view: View; onMenu: () =>
   const phone = layout.value === "phone";
   const heads = (view.tracks ?? []).filter((track) => track.role === "round" || track.role === "clock");
   return (
-    <header class="topbar">
+    <header class="topbar hud">
       {(!phone || (view.turns ?? []).length === 0) && <Title view={view} />}
       <div class="order">
         {heads.map((track) => (
@@ -26,9 +26,14 @@ export function TopBar({ view, onMenu, onCampaign }: { view: View; onMenu: () =>
         ))}
         <TurnOrder view={view} turns={view.turns ?? []} />
       </div>
+      {phone && (
+        <button class="btn ghost icon menu-button" aria-label={t("menu")} onClick={onMenu}>
+          <Line name="menu" />
+        </button>
+      )}
       {!phone && (
         <div class="right">
-          <TableMarks marks={view.marks ?? []} />
+          <TableMarks marks={view.marks ?? []} few />
           {onCampaign && (
             <button class="btn ghost icon" aria-label={t("campaign-open")} title={t("campaign-open")} onClick={onCampaign}>
               <Icon name="treasure-map" />
@@ -53,6 +58,7 @@ function subtitleOf(view: View): string {
 
 function Title({ view }: { view: View }): JSX.Element {
   const subtitle = subtitleOf(view);
+  const [goal, ...others] = view.goal ?? [];
   return (
     <div class="scn">
       <a class="logo" href="/" aria-label={t("to-lobby")} data-link>
@@ -60,7 +66,15 @@ function Title({ view }: { view: View }): JSX.Element {
       </a>
       <div>
         <h1>{say(view.title)}</h1>
-        {subtitle && <p title={subtitle}>{subtitle}</p>}
+        {goal ? (
+          <p class="objective" title={[...(view.goal ?? []).map(say), subtitle].filter(Boolean).join("\n")}>
+            <Icon name="swords-emblem" />
+            <b>{say(goal)}</b>
+            {(subtitle || others.length > 0) && <em>· {subtitle || others.map(say).join(" · ")}</em>}
+          </p>
+        ) : (
+          subtitle && <p title={subtitle}>{subtitle}</p>
+        )}
       </div>
     </div>
   );

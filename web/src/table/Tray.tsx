@@ -1,21 +1,23 @@
-// The tray: a hero, the cards that matter now, and the piles.
+// The foot of the stage: the hero in the left corner, the cards or dice that matter now in the middle, the piles in the right corner.
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { CardBack, CardView } from "../cards/CardView";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { CardBack, cardRead, CardView } from "../cards/CardView";
 import { Dragging } from "../cards/dragging";
-import { DeckRow, Pile, PileCounts } from "../cards/Pile";
+import { DeckRow, Pile } from "../cards/Pile";
 import { shownAs, ZoneRow } from "../cards/ZoneRow";
 import { colourOfSeat } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { commonZones, heroesOf } from "../state/heroes";
-import { layout, lowTable, traySlack } from "../state/layout";
+import { layout } from "../state/layout";
 import { lightsCard, type Lighting } from "../state/lighting";
 import type { Match } from "../state/match";
 import { say, t } from "../text/say";
 import type { Card, Say, SeatOnWire, View, Zone } from "../wire";
 import { DiceTray, diceMatter } from "./Dice";
+import { lift, risenUntil } from "./drawers";
 import { FaceIcon } from "./faces";
+import { fightOf } from "./FightTheatre";
 import { HeroCard, stateOf } from "./HeroCard";
 import { useWidth } from "./width";
 
@@ -73,42 +75,44 @@ function diceFirst(match: Match, view: View): boolean {
 /** What a hero carries lies in the corner as a list of its own, where there is room for it. */
 const inCorner = (zone: Zone): boolean => layout.value === "desktop" && zone.kind === "items" && zone.shown === "list";
 
-export function Tray({ view }: { view: View }): JSX.Element {
+export function Foot({ view }: { view: View }): JSX.Element {
   const match = useMatch();
-  const duel = view.mode === "duel" && diceMatter(match, view);
-  const middle = useSlack();
-  const folded = lowTable.value ? pilesAlone(match, view) : [];
+  const theatre = fightOf(match, view) !== null;
+  const duel = !theatre && view.mode === "duel" && diceMatter(match, view);
+  const dice = !theatre && diceFirst(match, view);
+  const middle = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  // How high the foot is while all cards lie tucked: where the question stands, and what the board keeps clear of.
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const cards = middle.current?.querySelector(".fan") ? tuckOf(middle.current.querySelector(".fan-of.many") !== null) : 0;
+      const panel = Math.max(0, ...[...(middle.current?.querySelectorAll<HTMLElement>(".dice-tray, .hand-list") ?? [])].map((one) => one.offsetHeight + EDGE_OF_WINDOW));
+      const tuck = Math.max(cards, panel);
+      foot.current!.dataset["tuck"] = String(tuck);
+      const style = foot.current!.closest<HTMLElement>(".tablepage")?.style;
+      style?.setProperty("--foot", `${tuck}px`);
+      style?.setProperty("--piles", `${(foot.current!.querySelector<HTMLElement>(".piles")?.offsetHeight ?? 0) + EDGE_OF_WINDOW}px`);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(middle.current!);
+    return () => watch.disconnect();
+  });
   return (
-    <div class="tray">
-      <HeroCard view={view}>{folded.length > 0 && <PileCounts zones={folded} />}</HeroCard>
+    <div class="stage-foot" ref={foot}>
+      <HeroCard view={view} folds />
       <div class="middle" ref={middle}>
-        {diceFirst(match, view) ? <DiceTray view={view} /> : duel ? <Duel view={view} /> : <Hand view={view} />}
+        {dice ? <DiceTray view={view} /> : duel ? <Duel view={view} /> : <Hand view={view} />}
       </div>
-      {folded.length === 0 && <Piles view={view} />}
+      <Piles view={view} />
     </div>
   );
 }
 
-/** Tell how much height the middle of a low tray leaves free. */
-function useSlack(): { current: HTMLDivElement | null } {
-  const middle = useRef<HTMLDivElement>(null);
-  const low = lowTable.value;
-  useLayoutEffect(() => {
-    const element = middle.current!;
-    const tell = (): void => {
-      const free = element.parentElement!.clientHeight - element.clientHeight;
-      traySlack.value = low && free > LEAST_SLACK ? free : 0;
-    };
-    tell();
-    const watch = new ResizeObserver(tell);
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-      traySlack.value = 0;
-    };
-  }, [low]);
-  return middle;
-}
+/** So much of a tucked card is seen. */
+const tuckOf = (many: boolean): number => (many || innerWidth >= WIDE ? 118 : 104);
+const EDGE_OF_WINDOW = 12;
+const WIDE = 1680;
 
 /** The zones with something that is asked for, and the others. */
 export function askedFirst(lighting: Lighting, zones: readonly Zone[]): { readonly asked: readonly Zone[]; readonly others: readonly Zone[] } {
@@ -125,7 +129,7 @@ function Duel({ view }: { view: View }): JSX.Element {
   const some = (zones: readonly Zone[]): Zone[] => zones.map(usable).filter((zone) => zone.cards!.length > 0);
   const middle = { played: some(played), hand: some(hand), lists: some(lists).filter((zone) => !inCorner(zone)), title };
   const cards = cardsIn([...middle.played, ...middle.hand]).length;
-  const width = middle.lists.length * (NARROW + GAP) + Math.min(cards, 2) * (CARD + GAP);
+  const width = middle.lists.length * (NARROW + 8) + Math.min(cards, 2) * (NARROWEST + 20);
   if (width === 0) return <DiceTray view={view} />;
   return (
     <div class="duel" style={{ gridTemplateColumns: `${width}px minmax(0, 1fr)` }}>
@@ -135,19 +139,20 @@ function Duel({ view }: { view: View }): JSX.Element {
   );
 }
 
-/** Less than this is not worth moving the question for. */
-const LEAST_SLACK = 16;
-
-const CARD = 138;
-/** A card in a hand that would not fit side by side: name, number and what it does in short; never slimmer than the least. */
-const SLIM = 116;
-const SLIMMEST = 42;
-const SLIM_GAP = 4;
-const EDGE = 24;
-const GAP = 8;
-const LIST = 216;
+/** How wide a tucked card is: as there is room, between these. */
+const WIDEST = 130;
+const WIDEST_ON_WIDE = 158;
+const NARROWEST = 84;
+const GAP = 3;
+/** A gap between what was played and the hand. */
+const SEAM = 14;
+const LIST = 200;
 /** A list beside the dice of a duel. */
 const NARROW = 172;
+/** The edge of a card's other face looks out this far. */
+const EDGE_OF_FACE = 12;
+/** A card that is read, with its feet on the edge of the window. */
+const RISEN = 138;
 
 interface Laid {
   readonly card: Card;
@@ -158,95 +163,148 @@ interface Laid {
 
 interface Lie {
   readonly cards: readonly Laid[];
-  readonly cut: number | null;
-  /** How wide the cards of the hand are where they are slim; 0 where they are not. */
-  readonly slim: number;
-  /** Whether what is played lies slim as well. */
-  readonly all: boolean;
+  /** How wide each card is. */
+  readonly width: number;
 }
 
 const cardsIn = (zones: readonly Zone[]): readonly Card[] => zones.flatMap((zone) => zone.cards ?? []);
 
 /**
- * Where each card lies: side by side; where there is no room for that, the hand is slim, and nothing is read from under
- * another card. Only what does not even fit slim is pushed together.
+ * Where each card lies: side by side, what was played first, as wide as there is room for. Only what does not even fit
+ * at its narrowest is pushed together.
  */
-export function lay(played: readonly Zone[], hands: readonly Zone[], width: number): Lie {
+export function lay(played: readonly Zone[], hands: readonly Zone[], room: number, widest = WIDEST): Lie {
   const [laid, hand] = [cardsIn(played), cardsIn(hands)];
-  const full = (card: Card): number => CARD + (card.other_face ? EDGE : 0);
-  const seam = laid.length > 0 && hand.length > 0 ? 20 : 0;
-  const sum = (widthOf: (card: Card) => number): number =>
-    laid.reduce((all, card) => all + full(card) + GAP, 0) + hand.reduce((all, card) => all + widthOf(card) + GAP, 0) + seam - GAP;
-  const tight = hand.length > 1 && sum(full) > width + 3 * hand.length;
-  const wide = laid.reduce((all, card) => all + full(card) + GAP, 0);
-  // Where even a slim hand has no room beside what is played, all of it lies slim.
-  if (laid.length > 0 && wide + hand.length * (SLIMMEST + SLIM_GAP) + seam > width + 3) return { ...lay([], [...played, ...hands], width), all: true };
-  const room = width - wide - seam;
-  const slim = tight ? Math.max(SLIMMEST, Math.min(SLIM, (room + SLIM_GAP) / hand.length - SLIM_GAP)) : 0;
-  const gap = slim ? SLIM_GAP : GAP;
-  const widthOf = slim ? () => slim - (GAP - SLIM_GAP) : full;
-  const natural = sum(widthOf) + (GAP - gap);
-  const squeeze = Math.max(0, (natural - width) / Math.max(1, laid.length + hand.length - 1));
-  let left = Math.max(0, (width - natural) / 2);
-  const cards: Laid[] = [];
-  for (const card of laid) {
-    cards.push({ card, left, turn: 0, drop: 0 });
-    left += full(card) + GAP - squeeze;
-  }
-  const cut = seam > 0 ? left + seam / 2 - GAP / 2 - 1 : null;
-  left += seam;
-  hand.forEach((card, i) => {
-    const fan = !slim && !card.other_face && hand.length > 1 ? i - (hand.length - 1) / 2 : 0;
-    cards.push({ card, left, turn: fan * Math.min(1.2, 6 / hand.length), drop: Math.abs(fan) ** 2 * Math.min(1.2, (8 / hand.length ** 2) * 2) });
-    left += (slim || full(card)) + gap - squeeze;
+  const count = laid.length + hand.length;
+  const seam = laid.length > 0 && hand.length > 0 ? SEAM : 0;
+  const width = Math.max(NARROWEST, Math.min(widest, (room - seam - GAP * (count - 1)) / Math.max(1, count)));
+  const step = Math.min(width + GAP, (room - seam - width) / Math.max(1, count - 1));
+  const whole = step * (count - 1) + width + seam;
+  const start = Math.max(0, (room - whole) / 2);
+  const cards = [...laid, ...hand].map((card, i) => {
+    const place = i - laid.length;
+    const fan = place >= 0 && hand.length > 1 && count < MANY ? place - (hand.length - 1) / 2 : 0;
+    const half = Math.max(1, (hand.length - 1) / 2);
+    return { card, left: start + i * step + (place >= 0 ? seam : 0), turn: (fan / half) * Math.min(3, 0.8 * half), drop: (fan / half) ** 2 * Math.min(7, 2 * half) };
   });
-  return { cards, cut, slim, all: false };
+  return { cards, width };
 }
+
+/** From so many on, cards lie straight. */
+const MANY = 9;
 
 export function Hand({ view, middle, list = LIST }: { view: View; middle?: Middle; list?: number }): JSX.Element {
   const match = useMatch();
   const [element, whole] = useWidth();
   const { played, hand, lists: all, title } = middle ?? cardsInTheMiddle(match, view);
   const lists = all.filter((zone) => !inCorner(zone));
-  const room = whole - lists.length * (list + GAP);
-  const { cards, cut, slim, all: allSlim } = lay(played, hand, room);
-  const inPlay = new Set(cardsIn(played));
   const hidden = hand.reduce((sum, zone) => sum + (zone.hidden ?? 0), 0);
-  const start = lists.length * (list + GAP);
+  const none = cardsIn([...played, ...hand]).length + hidden === 0;
+  const listed = none && lists.length > 0 ? Math.min(LIST * 1.3, (whole + 8) / lists.length - 8) : list;
+  const start = lists.length * (listed + 8);
+  const room = whole - start;
+  // The cards of the turn stand risen at the left end while one of their halves is to be chosen.
+  const live = layout.value === "desktop" ? cardsIn(played).filter((card) => isLive(match, card)) : [];
+  const risen = new Set(live.length <= MOST_RISEN && room > LEAST_FOR_RISEN ? live : []);
+  const stands = risen.size * (RISEN + EDGE_OF_FACE + 6);
+  const rest = (zones: readonly Zone[]): readonly Zone[] => (risen.size > 0 ? zones.map((zone) => ({ ...zone, cards: (zone.cards ?? []).filter((card) => !risen.has(card)) })) : zones);
+  const behind = cardsIn([...rest(played), ...rest(hand)]).length;
+  // Where the others have no room beside them, they wait under one button.
+  const [shown, show] = useState(false);
+  useEffect(() => show(false), [match.question.value]);
+  const waits = risen.size > 0 && !shown && (NARROWEST + GAP) * behind > room - stands;
+  const lain = waits ? { cards: [], width: NARROWEST } : lay(rest(played), rest(hand), room - stands, innerWidth >= WIDE ? WIDEST_ON_WIDE : WIDEST);
+  const width = lain.width;
+  const cards: readonly Laid[] = [
+    ...[...risen].map((card, i) => ({ card, left: i * (RISEN + EDGE_OF_FACE + 6), turn: 0, drop: 0 })),
+    ...lain.cards.map((one) => ({ ...one, left: one.left + stands })),
+  ];
+  const until = risen.size > 0 ? start + stands : 0;
+  useLayoutEffect(() => {
+    const left = element.current?.getBoundingClientRect().left ?? 0;
+    risenUntil.value = until > 0 ? Math.round(left + until) : 0;
+    return () => void (risenUntil.value = 0);
+  }, [until, whole]);
+  const read = cardRead.value?.card;
+  const scene = useRef<HTMLElement | null>(null);
+  // A card that rises pushes the question up, and that stays there while the pointer is on either.
+  useLayoutEffect(() => {
+    const up = read && !risen.has(read) && cards.some(({ card }) => card === read) ? scene.current?.querySelector<HTMLElement>(".card.risen:not(.live) .ac") : null;
+    if (up) {
+      clearTimeout(sinking);
+      const before = risenUntil.peek();
+      const left = up.getBoundingClientRect().left;
+      if (before === 0 || left > before) lift.value = Math.max(0, up.offsetHeight + 8 - tuckOf(cards.length >= MANY));
+    } else if (lift.peek() > 0) {
+      clearTimeout(sinking);
+      sinking = window.setTimeout(sink, STAYS_UP);
+    }
+  });
   return (
-    <section class={`hand ${title ? "titled" : ""}`} ref={element} aria-label={title || t("your-cards")} data-zone="hand" tabIndex={-1}>
-      {title && <h3 class="hand-title">{title}</h3>}
+    <section
+      class={`hand fan-of ${title ? "titled" : ""} ${cards.length >= MANY ? "many" : ""} ${width < NARROW_CARD ? "narrow" : ""}`}
+      ref={(one) => {
+        element.current = one as HTMLDivElement | null;
+        scene.current = one;
+      }}
+      aria-label={title || t("your-cards")}
+      data-zone="hand"
+      tabIndex={-1}
+      style={{ "--cw": `${width}px` }}
+    >
+      {title && <h3 class="hand-title hud">{title}</h3>}
       {lists.map((zone, i) => (
-        <div key={zone.id} class="hand-list panel" style={{ left: `${i * (list + GAP)}px`, width: `${list}px` }}>
+        <div key={zone.id} class="hand-list plate hud" style={{ left: `${i * (listed + 8)}px`, width: `${listed}px` }}>
           <ZoneRow zone={zone} />
         </div>
       ))}
-      <Dragging>
-        {cards.map(({ card, left, turn, drop }, i) => (
-          <CardView
-            key={card.id ?? i}
-            card={card}
-            class={slim > 0 && (allSlim || !inPlay.has(card)) ? "slim" : ""}
-            style={{ left: `${start + left}px`, "--turn": `${turn}deg`, "--drop": `${drop}px`, "--shift": `${Math.min(0, room - left - CARD)}px`, ...(slim > 0 ? { "--slim": `${slim}px` } : {}) }}
-          />
-        ))}
-      </Dragging>
-      {cut !== null && <span class="sepv" style={{ left: `${start + cut}px` }} />}
-      {cards.length === 0 && hidden === 0 && lists.length === 0 && <p class="nothing">{t("no-cards")}</p>}
-      {hidden > 0 &&
-        cards.length === 0 &&
-        Array.from({ length: Math.min(hidden, 8) }, (_, i) => (
-          <CardBack key={i} card={{}} style={{ left: `${start + i * Math.min(CARD + GAP, (room - CARD) / Math.max(1, Math.min(hidden, 8) - 1))}px` }} />
-        ))}
+      {waits && (
+        <button class="btn hand-button hud" style={{ left: `${start + stands + 10}px` }} onClick={() => show(true)}>
+          <Icon name="card-pick" />
+          {t("hand-button", { count: behind })}
+        </button>
+      )}
+      {(cards.length > 0 || hidden > 0) && (
+        <div class="fan" style={{ left: `${start}px` }}>
+          <Dragging>
+            {cards.map(({ card, left, turn, drop }, i) => (
+              <CardView
+                key={card.id ?? i}
+                card={card}
+                class={`tucks ${risen.has(card) ? "risen live hud" : card === read ? "risen hud" : "hud"}`}
+                style={{ left: `${left}px`, "--turn": `${turn}deg`, "--drop": `${drop}px`, "--shift": `${Math.max(-left, Math.min(-Math.max(0, RISEN - width) / 2, room - left - RISEN))}px` }}
+              />
+            ))}
+          </Dragging>
+          {hidden > 0 &&
+            cards.length === 0 &&
+            Array.from({ length: Math.min(hidden, 8) }, (_, i) => (
+              <CardBack key={i} card={{}} class="tucks hud" style={{ left: `${i * Math.min(width + GAP, (room - width) / Math.max(1, Math.min(hidden, 8) - 1))}px` }} />
+            ))}
+        </div>
+      )}
     </section>
   );
 }
 
-const pilesOf = (match: Match, view: View): readonly Zone[] => zonesShown(match, view).filter((zone) => shownAs(zone) === "pile");
+const MOST_RISEN = 2;
+const LEAST_FOR_RISEN = 520;
+/** Cards narrower than this tell what they do in two rows a half. */
+const NARROW_CARD = 116;
 
-/** The piles, where nothing but piles lies in their corner. */
-const pilesAlone = (match: Match, view: View): readonly Zone[] =>
-  otherSeats(match, view).length > 0 || zonesShown(match, view).some(inCorner) ? [] : pilesOf(match, view);
+/** Whether a half of a card can be chosen now. */
+const isLive = (match: Match, card: Card): boolean =>
+  (card.face?.actions ?? []).some((action) => action.state === "open" || match.lighting.value.cards.has(`${card.id}/${action.id}`));
+
+/** So long the question stays up once no card is pointed at any more: long enough to go there. */
+const STAYS_UP = 350;
+let sinking = 0;
+function sink(): void {
+  if (document.querySelector(".choice-area:hover")) sinking = window.setTimeout(sink, STAYS_UP);
+  else lift.value = 0;
+}
+
+const pilesOf = (match: Match, view: View): readonly Zone[] => zonesShown(match, view).filter((zone) => shownAs(zone) === "pile");
 
 export function Piles({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
@@ -256,9 +314,9 @@ export function Piles({ view }: { view: View }): JSX.Element | null {
   const others = otherSeats(match, view).length;
   if (zones.length + others + packs.length === 0) return null;
   return (
-    <section class={`piles panel ${packs.length > 0 ? "packed" : ""}`} aria-label={t("piles")}>
+    <section class={`piles plate hud ${packs.length > 0 ? "packed" : ""}`} aria-label={t("piles")}>
       {(piles.length > 0 || packs.length === 0) && (
-        <div class={`pz ${piles.length > 3 || packs.length > 0 ? "many" : ""}`}>
+        <div class={`pz ${piles.length > 4 || packs.length > 0 ? "many" : ""}`}>
           {piles.map((zone) => (
             <Pile key={zone.id} zone={zone} />
           ))}

@@ -4,9 +4,12 @@ import type { BoardHandle } from "../board/Board";
 import { showMe } from "../coach/Coach";
 import { cardRead, turnOver } from "../cards/CardView";
 import { cardZoomed } from "../cards/zoom";
+import { storyOpen } from "../state/layout";
 import type { Match } from "../state/match";
 import { letterKeys, showIntents } from "../state/settings";
+import { t } from "../text/say";
 import { numbered, offerOf } from "./offer";
+import { closeExplained } from "./WhyPanel";
 
 export interface TableCommands {
   readonly match: Match;
@@ -17,6 +20,15 @@ export interface TableCommands {
   browse(): void;
   closeAll(): boolean;
 }
+
+/** Keys that have a name rather than a sign: it is said in the reader's language. */
+const NAMED: Readonly<Record<string, string>> = { Tab: "keyname-tab", Enter: "keyname-enter", Esc: "keyname-esc", Space: "keyname-space", Shift: "keyname-shift" };
+
+export const keyWords = (keys: string): string =>
+  keys
+    .split(" ")
+    .map((key) => (NAMED[key] ? t(NAMED[key]) : key))
+    .join(" ");
 
 export const KEYS: readonly (readonly [keys: string, message: string])[] = [
   ["Tab", "key-tab"],
@@ -86,7 +98,7 @@ function enter(match: Match): boolean {
 
 function escape(commands: TableCommands): boolean {
   const { match } = commands;
-  if (match.forgetHint() || match.forgetReason() || closeWhy() || commands.closeAll()) return true;
+  if (match.forgetHint() || match.forgetReason() || closeExplained() || closeWhy() || commands.closeAll()) return true;
   if (match.looking.value !== null) match.looking.value = null;
   else if (match.sure.value !== null) match.sure.value = null;
   else if (match.picks.value.length > 0) match.picks.value = [];
@@ -197,10 +209,18 @@ function zoom(key: string, board: BoardHandle | null): boolean {
   return true;
 }
 
+/** While the story lies over the table, Enter and Escape put it away, and nothing reaches what is under it. */
+function throughStory(event: KeyboardEvent): boolean {
+  if (event.key !== "Escape" && (event.key !== "Enter" || onControl(event.target))) return /^[\w?[\]]$/.test(event.key);
+  document.querySelector<HTMLButtonElement>(".story.over .btn")?.click();
+  return true;
+}
+
 /** Whether a key was meant for the table, and was acted on. */
 export function press(event: KeyboardEvent, commands: TableCommands): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
   const { match } = commands;
+  if (storyOpen.value) return throughStory(event);
   if (event.key === "Escape") return escape(commands);
   if (event.key === "Enter") return onControl(event.target) ? false : !event.repeat && enter(match);
   if (event.key === " ") return onControl(event.target) ? false : space(match);

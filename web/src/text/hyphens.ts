@@ -21,3 +21,6 @@ function softened(word: string): string {
 
 /** A title that may break within its long words. */
 export const hyphenated = (text: string): string => text.replace(/[\p{L}]+/gu, softened);
+
+/** How many letters the longest word of a title has: it is set so small that it stays whole. */
+export const longestWord = (text: string): number => Math.max(1, ...text.split(/[\s\-–]+/).map((word) => word.length));

@@ -80,9 +80,6 @@ come-text = Paste the link of your seat, or scan its code.
 open-save = Open a saved match
 
 ## Inviting
-reach-local = { $address } works on this computer only.
-reach-network = You opened the table that way, so the links below use your home network instead: { $address }.
-reach-none = Nobody else can come here. Close the program and start it so that your home network reaches it:
 qr-of-seat = Code with the link of { $name }
 send = Send
 
@@ -126,3 +123,6 @@ key-taken = { $count ->
 setting-is = { $what }: { $value }
 as-usual = as usual
 none-of-them = none
+seat-nobody-here = No seat is yours: you will only look on.
+page-import = Bring your box
+what-it-is = Five fantasy board games on one table: alone, with friends by link, or beside bots. It knows the rules.

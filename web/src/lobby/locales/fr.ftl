@@ -1,4 +1,4 @@
-# Le hall, les parties à soi, la clef, la fin : les mots propres à la page, en français.
+# Le hall, les parties à soi, la clé, la fin : les mots propres à la page, en français.
 
 ## Jeux
 holds = { $scenarios ->
@@ -86,10 +86,7 @@ come-text = Collez le lien de votre place, ou scannez son code.
 open-save = Ouvrir une partie enregistrée
 
 ## Inviter
-reach-local = { $address } ne marche que sur cet ordinateur.
-reach-network = Vous avez ouvert la table par cette adresse ; les liens ci-dessous passent donc par votre réseau : { $address }.
-reach-none = Personne d’autre ne peut venir ici. Fermez le programme et relancez-le de façon que votre réseau l’atteigne :
-qr-of-seat = Code avec le lien de { $name }
+qr-of-seat = Code avec le lien pour { $name }
 send = Envoyer
 
 ## La fin
@@ -101,34 +98,37 @@ play-again = Rejouer celui-ci
 try-again = Réessayer
 next-named = Suivant : { $name }
 
-## La clef
+## La clé
 page-you = Vous
 you-title = Vous, sur tous vos appareils
-you-text = Ni compte ni mot de passe. Cette clef, c’est vous : qui la possède peut jouer à vos places.
+you-text = Ni compte ni mot de passe. Cette clé, c’est vous : qui la possède peut jouer à vos places.
 you-name = Nom que voient les autres
-key-make = Faire une clef
-key-show-mine = Montrer ma clef
-key-yours = Votre clef
+key-make = Faire une clé
+key-show-mine = Montrer ma clé
+key-yours = Votre clé
 key-copy-words = Copier les mots
 key-show-code = Montrer le code
 key-hide-code = Cacher le code
-key-code = Code avec le lien de votre clef
+key-code = Code avec le lien de votre clé
 key-care = { $count ->
     [one] Elle porte une partie.
    *[other] Elle porte { $count } parties.
 } Tapez-la sur un autre appareil, ou scannez-y son code. Gardez-la pour vous.
-key-anew = Faire une nouvelle clef
-key-anew-text = L’ancienne clef ne portera plus rien, sur aucun appareil. Vos places restent ici.
+key-anew = Faire une nouvelle clé
+key-anew-text = L’ancienne clé ne portera plus rien, sur aucun appareil. Vos places restent ici.
 key-anew-yes = La refaire
-key-have = J’ai une clef
-key-have-text = Tapez les treize mots de votre clef, dans l’une ou l’autre langue ; les quatre premières lettres de chacun suffisent. Un lien convient aussi.
-key-type = Les mots de la clef, ou son lien
+key-have = J’ai une clé
+key-have-text = Tapez les treize mots de votre clé, dans l’une ou l’autre langue ; les quatre premières lettres de chacun suffisent. Un lien convient aussi.
+key-type = Les mots de la clé, ou son lien
 key-use = Apporter mes places ici
 key-taken = { $count ->
-    [0] La clef est bonne, mais ne porte encore aucune partie.
+    [0] La clé est bonne, mais ne porte encore aucune partie.
     [one] Une partie est maintenant ici.
    *[other] { $count } parties sont maintenant ici.
 }
 setting-is = { $what } : { $value }
 as-usual = comme d’ordinaire
 none-of-them = aucun
+seat-nobody-here = Aucune place n’est à vous : vous ne ferez que regarder.
+page-import = Votre boîte
+what-it-is = Cinq jeux d’aventure sur une même table : en solo, entre amis par un lien, ou avec des robots. Elle connaît les règles.

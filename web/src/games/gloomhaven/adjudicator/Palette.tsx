@@ -8,6 +8,7 @@ import { memo } from "../../../memo";
 import { t } from "../../../text/say";
 import type { Board, Piece } from "../../../wire";
 import { BRUSHES, GROUND_OF, type Brush } from "./brushes";
+import { TERRAINS } from "./picture";
 
 const GEOMETRY = geometryOf("hex");
 const SPOT = { column: 0, row: 0 };
@@ -22,7 +23,7 @@ const FIGURES: Partial<Record<Brush, Piece>> = {
 };
 
 const BrushPicture = memo(function BrushPicture({ brush }: { brush: Brush }): JSX.Element {
-  const board: Board = { id: brush, shape: "hex", cells: [{ id: 0, ...SPOT, terrain: [WORDS[brush] ?? "floor"] }], theme: "crypt" };
+  const board: Board = { id: brush, shape: "hex", cells: [{ id: 0, ...SPOT, terrain: [WORDS[brush] ?? "floor"] }], theme: "crypt", terrains: TERRAINS };
   const figure = FIGURES[brush];
   const corners = GEOMETRY.corners(SPOT, 0.96);
   return (

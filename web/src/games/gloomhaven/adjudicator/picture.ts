@@ -1,5 +1,5 @@
 // A situation in the words of the table, so that the board's own pieces can draw it.
-import type { Board, BoardCell, Intent, Piece, Ruled, View } from "../../../wire";
+import type { Board, BoardCell, Intent, Piece, Ruled, Terrain, View } from "../../../wire";
 import { isSummon, type Ground, type Hex, type Situation } from "./situation";
 
 const TERRAIN: Readonly<Record<Ground, string>> = {
@@ -9,6 +9,15 @@ const TERRAIN: Readonly<Record<Ground, string>> = {
   hazards: "hazard",
   difficult: "difficult",
 };
+
+/** What can be painted, with its look and what it does: a board draws only kinds of terrain that it names. */
+export const TERRAINS: readonly Terrain[] = [
+  { id: "wall", name: { id: "ground-walls" }, effect: "blocked", look: "wall" },
+  { id: "obstacle", name: { id: "ground-obstacles" }, effect: "blocked", look: "boulder" },
+  { id: "trap", name: { id: "ground-traps" }, effect: "harmful", look: "trap" },
+  { id: "hazard", name: { id: "ground-hazards" }, effect: "harmful", look: "embers" },
+  { id: "difficult", name: { id: "ground-difficult" }, effect: "costly", look: "rubble" },
+];
 
 export const MONSTER = "monster";
 
@@ -34,6 +43,7 @@ export function boardOf(s: Situation): Board {
     id: "drawing",
     shape: "hex",
     theme: "crypt",
+    terrains: TERRAINS,
     cells: bareCells(s.width, s.height).map((cell) => (terrain.has(cell.id) ? { ...cell, terrain: [terrain.get(cell.id)!] } : cell)),
     edges: s.thin.map(([a, b]) => ({ between: [cellOf(a), cellOf(b)], kind: "wall" })),
   };

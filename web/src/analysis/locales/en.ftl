@@ -1,0 +1,64 @@
+ana-title = { $title }, looked over
+ana-won = won
+ana-lost = lost
+ana-over = over
+ana-what = { $decisions ->
+    [one] one decision weighed
+   *[other] { $decisions } decisions weighed
+} · { $playouts } playouts
+ana-start = { $percent } % at the start
+ana-close = Back to the table
+ana-begin = Look the match over
+ana-begin-lead = The table goes through every decision, tries out what else could have been done in worlds that deal anew what nobody could know, and tells what cost most. It takes a minute or two; you can leave meanwhile.
+ana-running = { $done } of { $of } stretches weighed
+ana-stop = Stop
+ana-again = Begin again
+ana-failed = Something went wrong while the match was looked over. Nothing is lost; begin again.
+ana-stopped = Stopped. What was found stands here; begin again to go on.
+ana-skill = Skill and luck
+ana-skill-word = skill
+ana-luck-word = luck
+ana-exact = { $percent } % exact choices
+ana-sum = { $start } { $skill } { $luck } = { $result } %: the start, decisions, the cards and dice.
+ana-sum-against = { $start } { $skill } { $luck } { $against } = { $result } %: the start, decisions, the cards and dice, the other side.
+ana-against-steady = Skill is measured against the steady bot, give or take { $error } %.
+ana-against = the other side’s decisions
+ana-chart = Chance of winning
+ana-chart-spoken = Chance of winning round by round: { $values }
+ana-round = Round { $round }
+ana-grade-strong = strong
+ana-grade-slip = slip
+ana-grade-mistake = mistake
+ana-grade-blunder = turning point
+ana-luck-pin = luck
+ana-luck-gave = luck gave { $percent } %
+ana-luck-took = luck took { $percent } %
+ana-decision = Round { $round } · answer { $number } · { $seat }
+ana-head-blunder = Here it turned
+ana-head-mistake = This cost much
+ana-head-slip = A little was lost here
+ana-head-strong = Well found
+ana-head-luck-good = Fortune smiled
+ana-head-luck-bad = Fortune frowned
+ana-head-plain = As things stood
+ana-played = Played: { $what }
+ana-better = Better: { $what }
+ana-chance = { $percent } %
+ana-lost-here = −{ $percent }
+ana-line = Best line found
+ana-others = Other sound ways
+ana-marked = what is ringed on the board
+ana-watch = Watch the line
+ana-watching = { $at } of { $of }
+ana-theirs = What else could have been done is for { $seat } to read.
+ana-nothing-better = Nothing better was found here.
+ana-not-deep = It was weighed with few playouts; what cost most is told at the turning points.
+ana-none-costly = No decision cost much, as far as the search could see.
+ana-first = To the first decision
+ana-before = One decision back
+ana-after = One decision on
+ana-play = Play
+ana-next-turn = Next turning point
+ana-tag-played = played { $percent } %
+ana-tag-better = better { $percent } %
+ana-side = Whose chance

@@ -1,0 +1,64 @@
+ana-title = { $title } : l’analyse
+ana-won = gagnée
+ana-lost = perdue
+ana-over = finie
+ana-what = { $decisions ->
+    [one] une décision pesée
+   *[other] { $decisions } décisions pesées
+} · { $playouts } parties d’essai
+ana-start = { $percent } % au départ
+ana-close = Revenir à la table
+ana-begin = Analyser la partie
+ana-begin-lead = La table reprend chaque décision, essaie ce qui aurait pu être fait dans des mondes où tout ce que nul ne pouvait savoir est redistribué, et dit ce qui a coûté le plus. Il y faut une minute ou deux ; vous pouvez partir entre-temps.
+ana-running = { $done } étapes pesées sur { $of }
+ana-stop = Arrêter
+ana-again = Recommencer
+ana-failed = L’analyse a échoué. Rien n’est perdu ; recommencez.
+ana-stopped = Arrêté. Ce qui a été trouvé est là ; recommencez pour continuer.
+ana-skill = Adresse et chance
+ana-skill-word = adresse
+ana-luck-word = chance
+ana-exact = { $percent } % de choix justes
+ana-sum = { $start } { $skill } { $luck } = { $result } % : le départ, les décisions, les cartes et les dés.
+ana-sum-against = { $start } { $skill } { $luck } { $against } = { $result } % : le départ, les décisions, les cartes et les dés, l’autre camp.
+ana-against-steady = L’adresse est mesurée au robot posé, à { $error } % près.
+ana-against = les décisions de l’autre camp
+ana-chart = Chances de victoire
+ana-chart-spoken = Chances de victoire, manche par manche : { $values }
+ana-round = Manche { $round }
+ana-grade-strong = bien vu
+ana-grade-slip = écart
+ana-grade-mistake = faute
+ana-grade-blunder = tournant
+ana-luck-pin = chance
+ana-luck-gave = la chance a donné { $percent } %
+ana-luck-took = la chance a pris { $percent } %
+ana-decision = Manche { $round } · réponse { $number } · { $seat }
+ana-head-blunder = C’est ici que tout a tourné
+ana-head-mistake = Cela a coûté cher
+ana-head-slip = Un peu s’est perdu ici
+ana-head-strong = Bien trouvé
+ana-head-luck-good = La fortune a souri
+ana-head-luck-bad = La fortune a boudé
+ana-head-plain = Où en étaient les choses
+ana-played = Joué : { $what }
+ana-better = Mieux : { $what }
+ana-chance = { $percent } %
+ana-lost-here = −{ $percent }
+ana-line = Meilleure suite trouvée
+ana-others = Autres bonnes voies
+ana-marked = ce qui est cerclé sur le plateau
+ana-watch = Voir la suite
+ana-watching = { $at } sur { $of }
+ana-theirs = Ce qui aurait pu être fait d’autre ne se lit qu’à la place « { $seat } ».
+ana-nothing-better = Rien de mieux n’a été trouvé ici.
+ana-not-deep = Cette décision a été pesée en peu d’essais ; ce qui a coûté le plus est raconté aux tournants.
+ana-none-costly = Aucune décision n’a coûté cher, pour autant que la recherche ait pu voir.
+ana-first = À la première décision
+ana-before = Une décision en arrière
+ana-after = Une décision en avant
+ana-play = Lire
+ana-next-turn = Tournant suivant
+ana-tag-played = joué { $percent } %
+ana-tag-better = mieux { $percent } %
+ana-side = Les chances de qui

@@ -1,0 +1,40 @@
+// What bots made of a scenario: won and lost by number of players, with the interval, while they play and after.
+import type { JSX } from "preact";
+import { t } from "../text/say";
+import type { RunSeen } from "../wire";
+
+const percent = (rate: number): number => Math.round(rate * 100);
+
+export function BotsBar({ run, onStop, onLab }: { run: RunSeen; onStop: () => void; onLab: () => void }): JSX.Element {
+  const going = run.state === "playing" || run.state === "waiting";
+  return (
+    <section class="ws-bots" aria-label={t("ws-bots")}>
+      <div class="ws-bots-head">
+        <b>{t("ws-bots-done", { done: run.done, of: run.of })}</b>
+        <progress max={run.of} value={run.done} aria-label={t("ws-bots")} />
+        {going ? (
+          <button class="btn ghost sm" onClick={onStop}>
+            {t("ws-stop")}
+          </button>
+        ) : (
+          <button class="btn ghost sm" onClick={onLab}>
+            {t("ws-to-lab")}
+          </button>
+        )}
+      </div>
+      {run.cells.map((cell) => (
+        <div class="ws-bots-row" key={`${cell.version}${cell.party}${cell.bot}`}>
+          <span>{t("ws-for-players", { count: Number(run.parties[cell.party]) || 1 })}</span>
+          <span class="ws-bar" role="img" aria-label={t("ws-won", { percent: percent(cell.share.rate), low: percent(cell.share.low), high: percent(cell.share.high) })}>
+            <span class="w" style={{ width: `${cell.share.rate * 100}%` }}>
+              {cell.won > 0 && t("ws-won-count", { count: cell.won })}
+            </span>
+            <span class="l">{cell.matches > cell.won && t("ws-lost-count", { count: cell.matches - cell.won })}</span>
+            {cell.matches > 0 && <i class="ci" style={{ left: `${cell.share.low * 100}%`, width: `${(cell.share.high - cell.share.low) * 100}%` }} />}
+          </span>
+          <small>{t("ws-interval", { low: percent(cell.share.low), high: percent(cell.share.high), rounds: cell.mean_rounds })}</small>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+# Atelier et labo
+
+ws-workshop = Atelier
+ws-lead = Des scénarios bien à vous : dessinez un plan, écrivez ce qui arrive, laissez les robots essayer, jouez.
+ws-new = Du nouveau
+ws-game = Jeu
+ws-from = Partir de
+ws-from-nothing = un petit plan
+ws-name = Nom
+ws-unnamed = Mon scénario
+ws-begin = Commencer
+ws-bring = Ouvrir un fichier…
+ws-my-packs = Mes paquets
+ws-none-yet = Rien pour l’instant.
+ws-remove = Supprimer
+ws-remove-sure = Vraiment ?
+ws-closed = L’atelier n’est ouvert qu’à la personne assise à la machine de cette table.
+ws-key-needed = Ici, l’atelier demande une clé. Elle reste dans ce navigateur ; ce que vous faites lui appartient.
+ws-take-key = Prendre une clé
+ws-opening = Ouverture…
+ws-back = Retour à l’atelier
+ws-mine = mon paquet · pour { $game }
+ws-saved = enregistré
+ws-undo = Annuler
+ws-redo = Refaire
+ws-players = Nombre de joueurs
+ws-monsters-for = Monstres pour
+ws-players-after = joueurs
+ws-bots-play = 50 parties de robots
+ws-play = Jouer d’ici
+ws-me = Moi
+ws-bot = Robot { $number }
+ws-entries = Ce qui est montré
+ws-maps = Plan
+ws-map-number = Plan { $number }
+ws-map-label = Plan en cours de dessin
+ws-hint-edges = Glissez le long des arêtes ; le bouton droit efface
+ws-hint-cells = Cliquez ou glissez pour peindre ; le bouton droit efface
+ws-hint-choose = Cliquez sur une chose pour la choisir, sur un tampon pour dessiner
+ws-rank = Pour { $players } joueurs : { $rank }. Cliquez pour changer
+ws-turn = Tourner (R)
+ws-take-away = Retirer
+ws-no-map = Rien à dessiner ici : voyez la fiche à côté.
+ws-tab-rules = Règles
+ws-tab-form = Fiche
+ws-tab-versions = Versions
+ws-rule = Règle
+ws-no-rules = Les entrées de cette sorte n’ont pas de règles.
+ws-stamps = Tampons
+ws-choose = Choisir
+ws-fill = Remplir
+ws-group-tiles = Tuiles
+ws-group-edges = Arêtes
+ws-group-ground = Terrain
+ws-group-pieces = Pièces
+ws-group-monsters = Monstres
+ws-lay-tile = Poser une tuile…
+ws-zoom = Zoom
+ws-fit = Tout voir
+ws-edges = { $count ->
+    [one] une arête
+   *[other] { $count } arêtes
+}
+ws-problems = Problèmes
+ws-errors = { $count ->
+    [one] 1 erreur
+   *[other] { $count } erreurs
+}
+ws-no-errors = aucun
+ws-plays-older = On joue la dernière version sans erreur.
+ws-use = Prendre { $name }
+ws-go = Y aller
+ws-text = Texte
+ws-both-ways = dans les deux sens
+ws-writing = écriture…
+ws-yes = oui
+ws-no = non
+ws-words-missing = manque : ce que lisent les joueurs
+ws-verb = Verbe
+ws-add = Ajouter
+ws-add-to = Ajouter à { $name }
+ws-new-name = nouveau nom
+ws-drop = Retirer : { $name }
+ws-drop-rule = Retirer la règle { $number }
+ws-up = Monter
+ws-note = Ce qui est nouveau
+ws-keep = Garder une version
+ws-download = Télécharger
+ws-version-played = gardée pour être jouée
+ws-compare = Comparer
+ws-restore = Rétablir
+ws-compared = Ce qui a changé depuis la version { $number }
+ws-same = Rien n’a changé depuis la version { $number }
+ws-bots = Ce qu’en font les robots
+ws-bots-done = Robots, { $done } parties sur { $of }
+ws-stop = Arrêter
+ws-to-lab = Au labo
+ws-for-players = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}
+ws-won = { $percent } % de parties gagnées, très probablement entre { $low } et { $high }
+ws-won-count = { $count ->
+    [one] { $count } gagnée
+   *[other] { $count } gagnées
+}
+ws-lost-count = { $count ->
+    [one] { $count } perdue
+   *[other] { $count } perdues
+}
+ws-interval = { $low }–{ $high } % · { $rounds } manches
+lab-title = Labo d’équilibre
+lab-lead = les robots jouent, vous voyez si c’est juste
+lab-table = Table en CSV
+lab-what = Ce que l’on joue
+lab-from = De
+lab-shipped = du jeu lui-même
+lab-scenario = Scénario
+lab-second = Comparer avec
+lab-no-second = rien
+lab-version = la version { $number }
+lab-parties = Groupes
+lab-heroes = { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}
+lab-bots = Robots
+lab-matches = Parties par ligne et par version
+lab-start = Faire jouer
+lab-of = sur { $of } parties
+lab-progress = Parties jouées
+lab-left = { $seconds ->
+    [0] à l’instant
+   *[other] encore { $minutes } min environ
+} · { $jobs } au travail · { $rate } par seconde
+lab-state-stopped = Arrêté ; ce qui est joué reste.
+lab-state-done = Tout est joué.
+lab-state-waiting = Attend son tour.
+lab-state-playing = En cours.
+lab-stop = Arrêter ici
+lab-resume = Reprendre
+lab-won = Gagnées par les héros
+lab-bars = barres : part gagnée · moustaches : intervalle à 95 % · tirets : 60 %
+lab-nothing = Choisissez ce qui sera joué, puis faites jouer.
+lab-count = { $count ->
+    [one] { $count } jouée
+   *[other] { $count } jouées
+}
+lab-easier = plus facile, c’est sûr
+lab-harder = plus dur, c’est sûr
+lab-unsure = pas encore sûr
+lab-diff-interval = { $low } à { $high } %, { $pairs } graines
+lab-rounds = Manches jusqu’à la fin
+lab-falls = Où tombent les héros
+lab-which = Quelle version
+lab-falls-of = { $count ->
+    [0] aucun héros n’est tombé
+    [one] un héros est tombé
+   *[other] { $count } héros sont tombés
+}
+lab-no-falls = Personne n’est tombé jusqu’ici.
+lab-rarely = rarement
+lab-often = souvent
+lab-out = Ce qui ressort
+lab-nothing-out = Rien jusqu’ici.
+lab-says-cell = { $share } % des chutes ont lieu en { $column }, { $row }.
+lab-says-by = { $name } en abat { $count } sur { $of }.
+lab-says-answer = { $count ->
+    [one] Avec « { $answer } » on gagne { $with } %, sans { $without } % (une partie).
+   *[other] Avec « { $answer } » on gagne { $with } %, sans { $without } % ({ $count } parties).
+}
+lab-says-rounds = A dure { $a } manches, B { $b }.
+lab-says-errors = { $count ->
+    [one] Une partie a mal tourné.
+   *[other] { $count } parties ont mal tourné.
+}
+lab-lost-matches = Parties perdues à regarder, par numéro : { $numbers }
+ws-from-chance = un donjon au hasard
+ws-seed = Graine
+ws-rooms = Salles
