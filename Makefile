@@ -4,6 +4,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PAGE := src/oubliette/play/server/page/index.html
+HELP := src/oubliette/play/server/help/index.html
 WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite.config.ts -type f 2>/dev/null) \
 	$(shell find src/oubliette/games -name '*.py' -o -path '*/games/*' -name '*.yaml' -o -path '*/games/*' -name 'pictures.json' 2>/dev/null)
 JOBS ?= auto
@@ -13,17 +14,17 @@ TIMED := sh tools/timed.sh
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check lint types imports ratchet unit browser wire script vitest pages live ledger mutants bench soak format lock system clean
+.PHONY: help play web test check lint types imports ratchet unit browser wire script vitest pages live ledger mutants bench soak wheel format lock system clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
-play: .venv/.ready $(PAGE) ## start the table and open it in the browser
-	$(BIN)/oubliette play --browser
+play: .venv/.ready $(PAGE) $(HELP) ## start the table and open it in the browser; HOST=0.0.0.0 lets others in
+	@OUBLIETTE_OPENED_BY="make play HOST=0.0.0.0" $(BIN)/oubliette play --browser $(if $(HOST),--host $(HOST))
 
 web: $(PAGE) ## build the browser table
 
-test: .venv/.ready web/node_modules/.ready $(PAGE) system ## run every check, and tell what took how long
+test: .venv/.ready web/node_modules/.ready $(PAGE) $(HELP) system ## run every check, and tell what took how long
 	@rm -f build/times.txt
 	@$(TIMED) "all checks but the Python tests, two at a time" $(MAKE) --no-print-directory -j2 -Oline live pages check wire script vitest
 	@$(MAKE) --no-print-directory unit
@@ -50,7 +51,7 @@ mutants: .venv/.ready ## break rules one small way at a time: does a test notice
 ratchet: .venv/.ready
 	@$(TIMED) ratchet $(BIN)/python tools/ledger.py --check
 
-unit: .venv/.ready system
+unit: .venv/.ready $(HELP) system
 	@$(TIMED) "Python tests" $(BIN)/pytest -n $(JOBS) --dist worksteal --durations 15
 
 browser: wire script vitest pages live ## type-check, unit tests and browser tests of the page
@@ -78,15 +79,17 @@ soak: .venv/.ready ## thousands of random matches of every game, and hundreds at
 	$(BIN)/python -m bench.load
 	$(BIN)/python -m bench.faults
 
+wheel: .venv/.ready $(PAGE) $(HELP) ## build what is released: wheel and sdist, in dist
+	$(BIN)/python -m build --no-isolation --outdir dist .
+
 format: .venv/.ready ## put all code in shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: ## take the newest versions that fit and pin them
-	rm -rf build/lock && $(PYTHON) -m venv build/lock
-	build/lock/bin/pip install --quiet --upgrade pip
-	build/lock/bin/pip install --quiet --group dev -e . hatchling editables
-	build/lock/bin/pip freeze --exclude-editable | grep -v '^oubliette' > requirements.lock
+lock: ## pin what fits pyproject.toml, with hashes, for every Python from 3.11; ARGS=--upgrade takes the newest
+	$(PYTHON) -m venv build/lock && build/lock/bin/pip install --quiet uv
+	build/lock/bin/uv pip compile pyproject.toml --group dev --all-extras --universal --generate-hashes --no-header --no-annotate \
+		--no-emit-index-url --no-emit-find-links --no-emit-package oubliette --quiet --output-file requirements.lock $(ARGS)
 
 system: ## install what tests need beside Python, where the machine allows it
 	@sh tools/system.sh
@@ -101,6 +104,10 @@ web/node_modules/.ready: web/package-lock.json
 
 $(PAGE): web/node_modules/.ready $(WEB_SOURCES)
 	cd web && npm run --silent build -- --outDir ../$(dir $(PAGE)) --emptyOutDir --logLevel warn
+	touch $@
+
+$(HELP): .venv/.ready mkdocs.yml $(shell find docs -type f 2>/dev/null)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --clean --site-dir $(dir $(HELP))
 	touch $@
 
 .venv/.ready: requirements.lock pyproject.toml

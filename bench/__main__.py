@@ -13,7 +13,7 @@ from bench import load
 from bench.report import Section, print_section
 
 GAMES = ("buttons_bugs", "gloomhaven", "descent", "euthia", "malhya")
-SECTIONS = ("boards", "growing", "matches", *GAMES, "long_match", "adjudicator")
+SECTIONS = ("boards", "growing", "matches", *GAMES, "long_match", "adjudicator", "research")
 """Modules of this package with a ``sections()`` function each."""
 
 ON_DEMAND = ("load",)

@@ -18,7 +18,7 @@ def sections() -> list[Section]:
 def _start(number: int) -> api.TableMatch:
     """Every scenario in turn, every class in turn where the scenario leaves it open."""
     content = api.start(GAME.id, "1").content
-    scenarios = [content.scenarios[info.id] for info in GAME.scenarios(content)]
+    scenarios = [content.scenarios[info.id] for info in GAME.menus.scenarios(content)]
     scenario = scenarios[number % len(scenarios)]
     classes = list(content.classes)
     of = scenario.only_for or classes[number // len(scenarios) % len(classes)]

@@ -29,7 +29,7 @@ def sections() -> list[Section]:
 
 def _start(number: int) -> api.TableMatch:
     """Every quest in turn."""
-    quests = [info.id for info in GAME.scenarios(api.start(GAME.id, QUEST).content)]
+    quests = [info.id for info in GAME.menus.scenarios(api.start(GAME.id, QUEST).content)]
     return api.start_from(Setup(GAME.id, quests[number % len(quests)], SEATS, number))
 
 
@@ -49,7 +49,7 @@ def main(matches: int = 14) -> None:
     """Play every quest with four heroes at random and print what it took."""
     book, luck = load([]), Chance(1)
     warm(book)
-    quests = [info.id for info in GAME.scenarios(book)]
+    quests = [info.id for info in GAME.menus.scenarios(book)]
     times: list[float] = []
     starts: list[float] = []
     forks: list[float] = []

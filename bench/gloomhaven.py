@@ -19,6 +19,6 @@ def sections() -> list[Section]:
 
 def _start(number: int) -> api.TableMatch:
     """Every scenario in turn, with a party drawn by lot at the level it is meant for."""
-    scenarios = [info.id for info in GAME.scenarios(api.start(GAME.id, "1").content)]
+    scenarios = [info.id for info in GAME.menus.scenarios(api.start(GAME.id, "1").content)]
     scenario = scenarios[number % len(scenarios)]
     return api.start_from(Setup(GAME.id, scenario, SEATS, number, {"party": CHARACTERS}))

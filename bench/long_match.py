@@ -13,7 +13,17 @@ from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import CHECKPOINT, Rules, ask
-from oubliette.kernel.game import Context, Game, Outcome, Setup, State
+from oubliette.kernel.game import (
+    ContentPart,
+    Context,
+    Game,
+    MenusPart,
+    Outcome,
+    RulesPart,
+    Setup,
+    State,
+    TablePart,
+)
 from oubliette.kernel.journal import Event
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words
@@ -78,14 +88,22 @@ MARATHON = Game(
     blurb=_NAME,
     stage="alpha",
     seats=(1, 1),
-    state=Marathon,
-    events=(Hit,),
-    load=lambda _packs: None,
-    scenarios=lambda _content: [],
-    begin=begin,
-    play=play,
-    view=view,
-    locales=(),
+    rules=RulesPart(
+        state=Marathon,
+        events=(Hit,),
+        begin=begin,
+        play=play,
+    ),
+    table=TablePart(
+        view=view,
+        locales=(),
+    ),
+    menus=MenusPart(
+        scenarios=lambda _content: [],
+    ),
+    content=ContentPart(
+        load=lambda _packs: None,
+    ),
 )
 
 

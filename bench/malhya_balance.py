@@ -175,7 +175,7 @@ def main() -> int:
     book = load([])
     if chosen.places:
         return print_places(book, chosen)
-    scenarios = chosen.scenario or [one.id for one in GAME.scenarios(book)]
+    scenarios = chosen.scenario or [one.id for one in GAME.menus.scenarios(book)]
     read: Counter[tuple[str, int]] = Counter()
     endless = 0
     for scenario in scenarios:

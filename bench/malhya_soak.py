@@ -44,7 +44,7 @@ def play(book: Book, scenario: str, seats: int, seed: int, kind: str) -> Match[A
 
 def play_part(book: Book, numbers: range, seed: int, bot: str) -> dict[str, Any]:
     """What became of some of the matches."""
-    stories = [*(one.id for one in GAME.scenarios(book)), *book.campaigns]
+    stories = [*(one.id for one in GAME.menus.scenarios(book)), *book.campaigns]
     counts: Counter[str] = Counter()
     read: Counter[str] = Counter()
     failures: list[str] = []

@@ -40,7 +40,7 @@ def _row(name: str, game: TableGame) -> dict[str, str | float]:
 
 def _one_match(name: str, game: TableGame, seed: int) -> list[float]:
     """How long each decision took, the bot's choice and the engine's answer together."""
-    scenarios = game.scenarios(game.load([]))
+    scenarios = game.menus.scenarios(game.content.load([]))
     scenario = scenarios[seed % len(scenarios)].id if scenarios else None
     match = _start(name, game, scenario, seed)
     bot = make_bot(game, "random", seed)

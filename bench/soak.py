@@ -69,12 +69,16 @@ def _plans(name: str, game: TableGame, chosen: argparse.Namespace) -> Iterator[P
     """Plans for each number of seats: every scenario that has room for them with the first campaign, then others."""
     fewest, most = game.seats
     counts = range(fewest, most + 1)
-    content = game.load(())
-    scenarios: list[str | None] = [info.id for info in game.scenarios(content)]
+    content = game.content.load(())
+    scenarios: list[str | None] = [info.id for info in game.menus.scenarios(content)]
     if chosen.campaigns or chosen.scenario:
         scenarios = list(chosen.scenario or ())
     scenarios += [None] if chosen.campaigns or not chosen.scenario else []
-    others = [info.id for info in game.campaigns(content)][1:] if None in scenarios and CAMPAIGN in game.options else []
+    others = (
+        [info.id for info in game.menus.campaigns(content)][1:]
+        if None in scenarios and CAMPAIGN in game.menus.options
+        else []
+    )
     for place, count in enumerate(counts):
         options = _options_for(game, count) | read_options(chosen.option)
         share = chosen.matches // len(counts) + (place < chosen.matches % len(counts))
@@ -106,7 +110,7 @@ def _switched(name: str, scenario: str | None, count: int, options: dict[str, Js
     """Every option that has a default, set to its last value where a match can begin so."""
     game = find(name)
     found = options
-    for info in game.option_values(game.load(())):
+    for info in game.menus.option_values(game.content.load(())):
         if info.name in options or info.default is None:
             continue
         changed = {**found, info.name: info.values[-1].value}
@@ -142,7 +146,7 @@ def _plan(
 def _options_for(game: TableGame, count: int) -> dict[str, Json]:
     """What is meant for so many seats, such as a party drawn for them; the smallest where nothing is."""
     found: dict[str, Json] = {}
-    for info in game.option_values(game.load(())):
+    for info in game.menus.option_values(game.content.load(())):
         meant = [offered for offered in info.values if offered.seats]
         if meant:
             found[info.name] = next((one for one in meant if one.seats == count), meant[0]).value

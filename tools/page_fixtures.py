@@ -1,6 +1,6 @@
 """Record the page's fixtures: real matches, played by bots, as one seat is told of them.
 
-python tools/page_fixtures.py            writes web/fixtures/*.json
+python tools/page_fixtures.py            writes web/fixtures/*.json and web/tests/recorded_changes.json
 python tools/page_fixtures.py NAME ...   only these
 
 The page shows them without a server, for pictures and for checks in a browser. A step of a fixture is a moment at which
@@ -11,6 +11,7 @@ end. Nothing in them is written by hand.
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ import msgspec
 
 from oubliette import api
 from oubliette.games.registry import TableGame, find, installed
+from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.coaching import Lesson, coach_at
 from oubliette.kernel.game import Setup
@@ -26,6 +28,7 @@ from oubliette.kernel.ledger import all_ledgers
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import LANGUAGES, Words
 from oubliette.play.bots import default_bot, make_bot
+from oubliette.play.changes import change_between
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server import wire
 from oubliette.play.server.glances import Glance, glance
@@ -38,6 +41,8 @@ from oubliette.table import View
 from oubliette.table.speech import KERNEL_LOCALES
 
 FIXTURES: Final = Path(__file__).parent.parent / "web" / "fixtures"
+CHANGES: Final = FIXTURES.parent / "tests" / "recorded_changes.json"
+"""What the page's own tests apply: tables told in changes."""
 ME: Final = "Ilse"
 FRIEND: Final = "Maëlle"
 
@@ -45,6 +50,7 @@ _MOST_STEPS: Final = 12
 _MOST_LINES: Final = 40
 _LONGEST: Final = 6000
 _RULES: Final = 24
+_CHANGES: Final = 40
 
 
 @dataclass(frozen=True)
@@ -140,11 +146,11 @@ def record(name: str, recording: Recording) -> Fixture:
     """Play a match and keep what one of its seats is told."""
     game = find(recording.game)
     setup = Setup(game.id, recording.scenario, recording.seats, recording.seed, recording.options)
-    match: Match[View] = Match(game, setup, game.load([]))
+    match: Match[View] = Match(game, setup, game.content.load([]))
     title = match.view(ME).title
     hello = wire.Hello(f"demo-{name}", game.id, ME, title, (ME,))
     steps = tuple(_steps(match, recording))
-    words = (_texts(game), glossary_at(game.glossary), coach_at(game.coach))
+    words = (_texts(game), glossary_at(game.table.glossary), coach_at(game.table.coach))
     return Fixture(hello, steps, *words, tallies(match, ME))
 
 
@@ -185,7 +191,7 @@ def _table(match: Match[View]) -> wire.Table:
 
 
 def _texts(game: TableGame) -> dict[str, str]:
-    folders = (KERNEL_LOCALES, PLAY_LOCALES, *game.locales)
+    folders = (KERNEL_LOCALES, PLAY_LOCALES, *game.table.locales)
     return {
         language: "\n".join(
             file.read_text(encoding="utf-8") for folder in folders for file in sorted((folder / language).glob("*.ftl"))
@@ -272,7 +278,7 @@ def _matches() -> tuple[MatchSummary, ...]:
     for name, recording in _WHOLE.items():
         if recording.game in installed():
             game = installed()[recording.game]
-            scenarios = {one.id: one.title for one in game.scenarios(api.content_of(game))}
+            scenarios = {one.id: one.title for one in game.menus.scenarios(api.content_of(game))}
             title: Words = scenarios.get(recording.scenario or "", game.title)
             seats = tuple(SeatSummary(seat, "human", deciding=seat == ME) for seat in recording.seats)
             match = (f"demo-{name}", game.id, title, "", seats, 12, False, False, "2026-01-01T20:00:00+00:00")
@@ -280,9 +286,30 @@ def _matches() -> tuple[MatchSummary, ...]:
     return tuple(summaries)
 
 
+def recorded_changes() -> list[dict[str, Any]]:
+    """Some answers of every installed game, told as changes: the first table, each change, and the last table."""
+    found = []
+    for name, recording in _WHOLE.items():
+        if recording.game in installed():
+            game, luck = installed()[recording.game], Chance(recording.seed)
+            setup = Setup(game.id, recording.scenario, recording.seats, recording.seed, recording.options)
+            match: Match[View] = Match(game, setup, api.content_of(game))
+            tables = [_table(match)]
+            while not match.over and len(tables) <= _CHANGES:
+                choice = next(iter(match.choices.values()))
+                match.answer(choice.seat, choice.any_answer(lambda most, luck=luck: luck.below("key", most)))  # type: ignore[misc]
+                tables.append(_table(match))
+            changes = [change_between(*two) or {} for two in pairwise(tables)]
+            found.append({"game": name, "seat": ME, "first": tables[0], "changes": changes, "last": tables[-1]})
+    return found
+
+
 def main(wanted: list[str]) -> None:
     """Write the fixtures anew."""
-    for name in wanted or [*RECORDINGS, "lobby"]:
+    if not wanted or "changes" in wanted:
+        CHANGES.write_bytes(msgspec.json.encode(recorded_changes()) + b"\n")
+        print(f"{CHANGES.name}: {CHANGES.stat().st_size // 1024} KB")
+    for name in [name for name in wanted if name != "changes"] if wanted else [*RECORDINGS, "lobby"]:
         made = lobby() if name == "lobby" else record(name, RECORDINGS[name])
         path = FIXTURES / f"{name}.json"
         path.write_bytes(msgspec.json.encode(made) + b"\n")

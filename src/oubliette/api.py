@@ -31,7 +31,7 @@ class TableMatch(Match[View]):
 
 @lru_cache(maxsize=64)
 def _read_content(game: TableGame, packs: tuple[str, ...]) -> Any:
-    return game.load([Path(pack) for pack in packs])
+    return game.content.load([Path(pack) for pack in packs])
 
 
 def _content(game: TableGame, packs: tuple[str, ...]) -> Any:
@@ -42,6 +42,12 @@ def _content(game: TableGame, packs: tuple[str, ...]) -> Any:
 def content_of(game: TableGame, packs: Sequence[str | Path] = ()) -> Any:
     """What a game reads from its own packs and these, read once a process; raises ``ContentError``."""
     return _content(game, tuple(str(pack) for pack in packs))
+
+
+def forget_content() -> None:
+    """Read packs anew when they are next needed: one of them has changed."""
+    with ONE_BUILDER:
+        _read_content.cache_clear()
 
 
 def start(
@@ -85,8 +91,8 @@ def resume(
     game = find(setup.game)
     content = _content(game, setup.packs if packs is None else tuple(str(pack) for pack in packs))
     saves.refuse_other_packs(opened.header, content)
-    segments = saves.up_to_last_checkpoint(opened.segments) if from_checkpoint else opened.segments
     try:
+        segments = saves.up_to_last_checkpoint(opened.segments) if from_checkpoint else opened.segments
         match = TableMatch(game, setup, content, segments)
         if opened.path != "-":  # what comes from a file may have been made by hand
             _refuse_faults(match, opened.path)
@@ -98,10 +104,15 @@ def resume(
 
 
 def _refuse_faults(match: TableMatch, path: str) -> None:
-    if any(True for _ in match.game.faults(match.context)):
+    if any(True for _ in match.game.rules.faults(match.context)):
         raise SaveError("save-damaged", path=path)
     for seat in (*match.setup.seats, None):
         match.view(seat)
+        match.journal(seat, max(0, match.journal_length(seat) - _LAST_LINES))
+
+
+_LAST_LINES = 50
+"""So many lines of a journal must read as sentences, before a match from a file is gone on with."""
 
 
 def installed_games() -> dict[str, TableGame]:

@@ -54,8 +54,8 @@ def check_terrains(case: Case, seed: int, limit: int) -> int:
 
 def check_beats(case: Case, seed: int, limit: int) -> int:
     """Every event is seen to happen, or is said to be unseen; what its beats name is there before or after it."""
-    unseen = case.game.unseen
-    strangers = [kind.__name__ for kind in unseen if kind not in case.game.events]
+    unseen = case.game.table.unseen
+    strangers = [kind.__name__ for kind in unseen if kind not in case.game.rules.events]
     assert not strangers, f"{case}: {strangers} are said to be unseen, but the game has no such events"
     inspector, shown = Inspector(case), 0
     before: dict[Seat | None, tuple[int, View]] = {}
@@ -76,7 +76,7 @@ def _check_line(match: AnyMatch, event: Event, where: str, known: Known, put: se
     if isinstance(event, Forced):
         return len(motion)
     kind = type(event).__name__
-    if isinstance(event, match.game.unseen):
+    if isinstance(event, match.game.table.unseen):
         assert not motion, f"{where}: {kind} has beats although it is said to be unseen: {motion}"
         return 0
     assert motion, f"{where}: {kind} has no beat; if there is nothing to see, list it among the unseen"
@@ -89,7 +89,7 @@ def _check_line(match: AnyMatch, event: Event, where: str, known: Known, put: se
 
 def check_reasons(case: Case, seed: int, limit: int) -> int:
     """Why not? is answered in words, with rules that exist; what is lit has no reason against it; nothing changes."""
-    assert case.game.why_not is not None, f"{case}: nobody can ask why not"
+    assert case.game.table.why_not is not None, f"{case}: nobody can ask why not"
     inspector, told = Inspector(case), 0
     for match in walk(case.start(seed), Walker(seed), limit):
         for seat, choice in match.choices.items():
@@ -132,7 +132,7 @@ def check_contest(case: Case, seed: int) -> int:
     for match in walk(case.start(seed), Walker(seed)):
         last = match
     setup, outcome = last.setup, last.outcome
-    contest = case.game.contest(setup, case.content)
+    contest = case.game.rules.contest(setup, case.content)
     assert outcome is not None, f"{case}: it does not end"
     strangers = [seat for seat in contest.sides if seat not in setup.seats]
     assert not strangers, f"{case}: the contest names {strangers}, who have no seat"

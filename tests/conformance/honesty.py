@@ -27,7 +27,7 @@ def _check_bot(case: Case, seed: int, limit: int, name: str, bots: Iterable[Bot]
         answer = players[seat].choose(match, seat)
         assert match.digest() == before, f"{where} changes the match by looking at it"
         match.choices[seat].accept(answer)
-        if case.game.resample is not None:
+        if case.game.rules.resample is not None:
             _compare(match, seat, secrets, players[seat], answer, where)
             if name == STEADY:
                 _compare_hints(match, seat, secrets, where)

@@ -78,7 +78,7 @@ class Case:
 @cache
 def content_of(game: TableGame) -> Any:
     """A game's own content."""
-    return game.load([])
+    return game.content.load([])
 
 
 def game_names(*more: str) -> list[str]:
@@ -104,7 +104,7 @@ def cases(name: str) -> tuple[Case, ...]:
     """Each scenario with each number of seats it can be played with, and the campaign if there is one."""
     game = find(name)
     fewest, most = game.seats
-    scenarios = [info.id for info in game.scenarios(content_of(game))]
+    scenarios = [info.id for info in game.menus.scenarios(content_of(game))]
     assert len(set(scenarios)) == len(scenarios), f"{name}: two scenarios share an id: {scenarios}"
     found: list[Case] = []
     for scenario in [*scenarios, None]:
@@ -122,7 +122,7 @@ def can_start(case: Case) -> bool:
     """Whether the game offers this set-up; if not, its reason must have words."""
     try:
         case.game.check(case.setup)
-        case.game.begin(case.setup, case.content)
+        case.game.rules.begin(case.setup, case.content)
     except SetupError as refused:
         Inspector(case).says(refused.reason, "the refusal to start")
         return False
@@ -217,7 +217,7 @@ def everything(match: AnyMatch) -> tuple[str, list[bytes], list[Answer]]:
 @cache
 def rules_of(game: TableGame) -> frozenset[str]:
     """The ids of a game's ledger."""
-    return frozenset(Ledger(game.id, game.ledger).rules) if game.ledger else frozenset()
+    return frozenset(Ledger(game.id, game.rules.ledger).rules) if game.rules.ledger else frozenset()
 
 
 @cache
@@ -231,7 +231,7 @@ class Inspector:
 
     def __init__(self, case: Case) -> None:
         self.case = case
-        self.texts: Texts = texts_of(*case.game.locales, KERNEL_WORDS)
+        self.texts: Texts = texts_of(*case.game.table.locales, KERNEL_WORDS)
         self.rules = rules_of(case.game)
         self.looked_at = 0
         self._said = said_of(case.game)
@@ -249,7 +249,7 @@ class Inspector:
 
     def sound(self, match: AnyMatch) -> None:
         """The state has no faults."""
-        faults = list(self.case.game.faults(match.context))
+        faults = list(self.case.game.rules.faults(match.context))
         assert not faults, f"{self.case}: after {match.version} answers: {faults}"
 
     def questions(self, match: AnyMatch) -> None:
@@ -330,8 +330,8 @@ class Inspector:
 def check_words(name: str) -> None:
     """Every message of the game exists in both languages, with the same variables."""
     game = find(name)
-    assert game.locales, f"{name} has no words"
-    faults = [fault for folder in game.locales for fault in text_faults(folder)]
+    assert game.table.locales, f"{name} has no words"
+    faults = [fault for folder in game.table.locales for fault in text_faults(folder)]
     assert not faults, f"{name}: {faults}"
 
 

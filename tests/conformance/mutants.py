@@ -11,6 +11,7 @@ from tests.conformance import pebbles as p
 from tests.conformance import secrets as secrets_kit
 from tests.conformance.kit import Case
 from tests.conformance.pebbles import Pebbles, PebbleState, game
+from tests.conformance.taking_back import check_hidden_and_undo
 
 from oubliette.games.registry import TableGame
 from oubliette.kernel.chance import Chance
@@ -62,6 +63,10 @@ def forks(case: Case) -> object:
 
 def secrets(case: Case) -> object:
     return secrets_kit.check_secrets(case, 1, 200, every=1)
+
+
+def taking_back(case: Case) -> object:
+    return check_hidden_and_undo(case, 1, 200, every=1)
 
 
 def rounds(play_round: Callable[[Any], Rules[None]]) -> Callable[[Any], Rules[Outcome]]:
@@ -325,6 +330,26 @@ def losing_resample(s: Pebbles, seat: Seat, chance: Chance) -> None:
 
 MUTANTS["dealing anew that loses a pebble"] = Mutant(
     game(resample=losing_resample), secrets, "makes a state that cannot be"
+)
+
+
+def drawing_unseen(s: Any) -> Rules[None]:
+    """A card is laid from a hidden pile, and nobody says that it was hidden."""
+    yield from p.lay(s, next(iter(s.state.hands)))
+    if s.state.deck.pile:
+        s.state.notes.append(s.state.deck.pile.pop(0))
+    yield from p.lay(s, next(iter(s.state.hands)))
+    s.state.round += 1
+
+
+MUTANTS["a pebble taken from the pile that could be taken back freely"] = Mutant(
+    game(
+        play=rounds(drawing_unseen),
+        faults=lambda _s: iter(()),
+        view=viewing(notes=lambda s: tuple(Say("pb-pebble", {"pebble": note}) for note in s.state.notes)),
+    ),
+    taking_back,
+    "could take the answer back freely",
 )
 MUTANTS["whispers in a game that says it hides nothing"] = Mutant(
     game(resample=None), secrets, "but the game deals nothing anew"

@@ -25,7 +25,7 @@ def check_secrets(case: Case, seed: int, limit: int, every: int = 4) -> int:
     to it, revealed, or plain to see on the table. If it reads and sees the same, it must be asked the same.
     """
     secrets = Secrets(case)
-    if case.game.resample is None:
+    if case.game.rules.resample is None:
         for match in walk(case.start(seed), Walker(seed), limit):
             last = match
         whispers = [e for e in last.entries() if e.audience is not None and not isinstance(e.event, Forced)]
@@ -69,7 +69,7 @@ class Secrets:
             for one, other in zip(ours.options, theirs.options, strict=True):
                 same = canonical(ours.preview_of(one)) == canonical(theirs.preview_of(other))
                 assert same, f"{told} sees in the preview of {one.key!r} what it may not know"
-        if ours is not None and self.case.game.why_not is not None:
+        if ours is not None and self.case.game.table.why_not is not None:
             for thing in some_things(match.view(seat), match.version):
                 same = canonical(match.why_not(seat, thing)) == canonical(twin.why_not(seat, thing))
                 assert same, f"{told} is told about {thing} what it may not know"
@@ -80,11 +80,11 @@ class Secrets:
 
     def deal_anew(self, context: Any, seat: Seat, seed: int) -> None:
         """Deal anew what a seat may not know; the world that comes out must be one that can be."""
-        assert self.case.game.resample is not None
+        assert self.case.game.rules.resample is not None
         before = canonical(context.state)
-        self.case.game.resample(context, seat, Chance(seed))
+        self.case.game.rules.resample(context, seat, Chance(seed))
         self.changed += canonical(context.state) != before
-        faults = list(self.case.game.faults(context))
+        faults = list(self.case.game.rules.faults(context))
         assert not faults, f"{self.case}: dealing anew what {seat} may not know makes a state that cannot be: {faults}"
 
     def from_answers(self, seed: int, limit: int, every: int) -> None:
@@ -118,7 +118,7 @@ class Secrets:
     def _started(self, match: AnyMatch, state: bytes, anew_for: Seat | None, seed: int) -> AnyMatch:
         if anew_for is not None:
             restored = match.codec.restore(state)
-            context = self.case.game.context(restored, self.case.content, Journal())
+            context = self.case.game.rules.context(restored, self.case.content, Journal())
             self.deal_anew(context, anew_for, seed)
             state = match.codec.checkpoint(restored)
         stretch = Stretch(0, state, b"", (), match.codec.entries.encode([]))

@@ -55,7 +55,7 @@ def test_the_page_runs_every_check_of_the_kit() -> None:
 
 
 def test_every_rule_of_the_page_is_cited_by_its_code(ferry: Path) -> None:
-    ledger = find("ferry.game:GAME").ledger
+    ledger = find("ferry.game:GAME").rules.ledger
     assert ledger is not None
     code = "".join(text for name, text in FILES.items() if name.endswith(".py"))
     assert [rule for rule in Ledger("ferry", ledger).rules if rule not in code] == []

@@ -8,6 +8,7 @@ from tests.conformance.contract import check_beats, check_contest, check_reasons
 from tests.conformance.honesty import check_bots
 from tests.conformance.kit import Case, cases, evenly, scaled
 from tests.conformance.secrets import check_secrets
+from tests.conformance.taking_back import check_hidden_and_undo
 from tests.conformance.trail import there, trails
 
 from oubliette.games import installed
@@ -70,6 +71,11 @@ def test_forks_do_not_touch_their_parents(name: str) -> None:
 @every_game
 def test_nobody_sees_reads_or_is_asked_what_it_may_not_know(name: str) -> None:
     run(lambda case, seed: check_secrets(case, seed, 150), name, 4, 4)
+
+
+@every_game
+def test_what_was_seen_is_not_taken_back_freely(name: str) -> None:
+    run(lambda case, seed: check_hidden_and_undo(case, seed, 120), name, 4, 4)
 
 
 @every_game

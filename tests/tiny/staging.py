@@ -1,7 +1,6 @@
 """A match of a tiny game that starts from a position of one's own."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from tests.conformance.kit import content_of
@@ -18,11 +17,11 @@ def staged(
     content = content_of(game)
 
     def begin(setup: Setup, read: Any) -> Any:
-        state = game.begin(setup, read)
+        state = game.rules.begin(setup, read)
         arrange(state)
         return state
 
-    return Match(replace(game, begin=begin), Setup(game.id, scenario, seats, seed), content)
+    return Match(game.but("rules", begin=begin), Setup(game.id, scenario, seats, seed), content)
 
 
 def kinds(match: Match[Any], seat: str | None = None, since: int = 0) -> list[str]:

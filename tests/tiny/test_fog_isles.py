@@ -58,7 +58,7 @@ def test_the_first_seat_is_the_storm_and_every_other_a_captain_at_home() -> None
     assert {captain.agent for captain in state.captains.values()} == {harbour().the("a")}
     seated = {piece.seat for piece in match.view("sue").pieces if piece.seat is not None}
     assert seated == {"ann", "bob"}, "the storm has no figure"
-    assert GAME.contest(match.setup, match.content).kind == "rivals"
+    assert GAME.rules.contest(match.setup, match.content).kind == "rivals"
 
 
 @pytest.mark.rule("FI-0002")

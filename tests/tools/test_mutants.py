@@ -9,8 +9,8 @@ from textwrap import dedent
 from typing import Any
 
 import pytest
-from tools.mutants.__main__ import citing_files
-from tools.mutants.choosing import Wanted, choose, read_aside
+from tools.mutants.__main__ import ASIDE, all_mutants, citing_files, found_at
+from tools.mutants.choosing import Wanted, choose, read_aside, stale
 from tools.mutants.operators import mutations
 from tools.mutants.sites import Mutant, broken, cited_in, mutants_of, pattern
 
@@ -134,8 +134,14 @@ def ways(source: str) -> set[str]:
         ("return -a", {"operator: -a → +a"}),
         ("return min(a, b)", {"order: min(a, b) → max(a, b)"}),
         ("return f(a, free=b)", {"dropped argument: f(a, free=b) → f(a)"}),
-        ("return a if b else c", {"condition: if b → if not b"}),
-        ("return [x for x in a if b(x)]", {"condition: if b(x) → if True"}),
+        (
+            "return a if b else c",
+            {"condition: if b → if not b", "condition: if b → if True", "condition: if b → if False"},
+        ),
+        (
+            "return [x for x in a if b(x)]",
+            {"condition: if b(x) → if True", "condition: if b(x) → if False"},
+        ),
         ("s.hp -= a", {"dropped statement: s.hp -= a → pass", "operator: s.hp -= a → s.hp += a"}),
         ("yield from f(a)", {"dropped statement: yield from f(a) → pass"}),
     ],
@@ -153,11 +159,36 @@ def test_conditions_are_turned_and_early_ends_dropped() -> None:
             h(a)
         """) == {
         "condition: if not a → if a",
+        "condition: if not a → if True",
+        "condition: if not a → if False",
         "dropped statement: return → pass",
         "dropped statement: g(a) → pass",
         "dropped statement: h(a) → pass",
         "order: g(a); h(a) → h(a); g(a)",
     }
+
+
+def test_a_loop_is_turned_and_kept_from_starting_but_never_made_endless() -> None:
+    assert {way for way in ways("def f(a):\n    while a:\n        a = g(a)") if "condition" in way} == {
+        "condition: if a → if not a",
+        "condition: if a → if False",
+    }
+
+
+def test_the_guard_of_a_case_is_a_condition() -> None:
+    found = ways("def f(a, b):\n    match a:\n        case 1 if b > 2:\n            g(a)")
+    assert {
+        "condition: if b > 2 → if True",
+        "condition: if b > 2 → if False",
+        "condition: if b > 2 → if not b > 2",
+        "comparison: b > 2 → b >= 2",
+    } <= found
+
+
+def test_arguments_that_only_tell_are_no_rules() -> None:
+    assert ways("def f(s, a):\n    return put(s, a, icon='card', quiet=True)") == set()
+    assert ways("def f(s, a):\n    return recover(s, a, by=a.id)") == set()
+    assert ways("def f(s, a):\n    return suffer(s, a, by=a.id)") != set(), "whose deed it was is a rule"
 
 
 def test_what_only_tells_people_something_is_left_alone() -> None:
@@ -240,18 +271,42 @@ def test_a_sample_is_the_same_for_the_same_seed_and_looks_first_where_the_rule_i
     assert one.tasks[0].tests == ("test of BB-0002", "test of BB-0001")
 
 
-def test_a_mutant_set_aside_needs_a_reason_and_must_exist(project: Path, tmp_path: Path) -> None:
+def test_what_is_written_at_a_place_is_tried_alone(project: Path) -> None:
     found = found_in(project)
+    line = next(mutant.line for mutant in found if mutant.before == "left < 0")
+    assert found_at((), found) == found
+    assert {mutant.line for mutant in found_at([f"mini/rules.py:{line}"], found)} == {line}
+    assert found_at(["rules.py"], found) == sorted(found)
+    with pytest.raises(LedgerError, match="nothing at ules"):
+        found_at(["ules.py"], found)
+    ledger = Ledgers.discover(project / "src/oubliette/games").of("mini")
+    cited = {rule.id: [f"test of {rule.id}"] for rule in ledger}
+    here = choose(ledger, found_at([f"rules.py:{line}"], found), cited, Wanted(each=0, written=True), ())
+    assert (here.rules, here.unwritten) == (["BB-0001", "BB-0002"], []), "rules written elsewhere are no part of it"
+
+
+def test_a_mutant_set_aside_needs_a_reason(tmp_path: Path) -> None:
     aside = tmp_path / "aside.yaml"
-    key = next(mutant.key for mutant in found if mutant.before == "rounds > 0")
-    aside.write_text(json.dumps({key: "counting ends at nothing either way"}), encoding="utf-8")
-    assert read_aside(aside, found) == {key: "counting ends at nothing either way"}
-    aside.write_text(json.dumps({key: " "}), encoding="utf-8")
+    aside.write_text(json.dumps({"some mutant": "counting ends at nothing either way"}), encoding="utf-8")
+    assert read_aside(aside) == {"some mutant": "counting ends at nothing either way"}
+    aside.write_text(json.dumps({"some mutant": " "}), encoding="utf-8")
     with pytest.raises(LedgerError, match="without a reason"):
-        read_aside(aside, found)
-    aside.write_text(json.dumps({key.replace("> 0", "> 7"): "gone"}), encoding="utf-8")
-    with pytest.raises(LedgerError, match="no such mutant any more"):
-        read_aside(aside, found)
+        read_aside(aside)
+
+
+def test_a_line_names_exactly_one_mutant(project: Path, tmp_path: Path) -> None:
+    key = next(mutant.key for mutant in found_in(project) if mutant.before == "rounds > 0")
+    assert stale([key, key.replace("> 0", "> 7")], found_in(project)) == [key.replace("> 0", "> 7")]
+    rules = tmp_path / "rules.py"
+    rules.write_text('def f(a):\n    """BB-0001."""\n    return g(a, 3), h(a, 3)\n', encoding="utf-8")
+    twins = mutants_of(tmp_path, [rules], pattern("BB"))
+    assert [mutant.key for mutant in twins] == ["rules.py::f: 3 → 4 #1", "rules.py::f: 3 → 4 #2"]
+    assert stale(["rules.py::f: 3 → 4", "rules.py::f: 3 → 4 #2"], twins) == ["rules.py::f: 3 → 4"], "it names two"
+
+
+def test_every_mutant_set_aside_is_still_there() -> None:
+    """A reason outlives no change of the code it is about: look at the mutant again, then mend or drop its line."""
+    assert not stale(read_aside(PROJECT / ASIDE), all_mutants(PROJECT))
 
 
 # --- what is told ---
@@ -277,6 +332,7 @@ def told(project: Path) -> "dict[str, object]":
             "-",
             "--seconds",
             "2",
+            "--idle",
         ],
         cwd=PROJECT,
         capture_output=True,
@@ -293,8 +349,16 @@ def told(project: Path) -> "dict[str, object]":
 def test_a_test_that_holds_either_way_lets_its_mutants_survive(told: dict[str, Any]) -> None:
     survivors = {(one["before"], one["after"]) for one in told["survivors"]}
     assert ("left < 0", "left <= 0") in survivors
+    assert ("if left < 0", "if False") in survivors
     assert ("if left < 0", "if not left < 0") not in survivors, "the other rule of that line has a test that notices"
     assert all("test_harm_is_never_below_nothing" in str(one["tests"]) for one in told["survivors"][:1])
+
+
+def test_a_test_that_notices_no_mutant_of_its_rules_is_listed(told: dict[str, Any]) -> None:
+    assert [(one["test"].rpartition("::")[2], one["rules"]) for one in told["idle"]] == [
+        ("test_harm_is_never_below_nothing", ["BB-0002"])
+    ]
+    assert told["idle"][0]["mutants"] > 3
 
 
 def test_a_rule_that_is_proven_lets_none_survive(told: dict[str, Any]) -> None:

@@ -18,9 +18,17 @@ _MARKERS = re.compile(r"\w\((?:e|s|es|ée|ne|le|x)\)|\w·(?:e|s|es|ne)\b")
 _CONTRACTION = re.compile(r"\b(?:(?:de|à) les?\b(?! \w+(?:er|ir|re)\b)|(?:que|si) ils?\b|que elles?\b)")
 """Not where a pronoun stands before an infinitive: *de le garder*."""
 _ELISION = re.compile(
-    r"(?<![\w-])(?:[Dd]e|(?:[Jj]us|[Pp]uis|[Ll]ors)?[Qq]ue|[Ll][ea]|[NnSsJj]e) (?=[aàâeéèêiîoôuûœAÀÂEÉÈÊIÎOÔUÛŒ])"
+    r"(?<![\w-])(?:[Dd]e|(?:[Jj]us|[Pp]uis|[Ll]ors)?[Qq]ue|[Ll][ea]|[NnSsJj]e) (?=[aàâáeéèêiîoôuûœAÀÂÁEÉÈÊIÎOÔUÛŒ])"
 )
 """Before a vowel these lose their own: *d’Aldith*. Not looked at before *y* and *h*, where many do not."""
+_PUT_IN = (
+    "seat|hero|heroes|who|whom|figure|figures|name|names|character|attacker|target|targets|card|cards|item|items"
+    "|monster|enemy|what|party|sheet|place|space"
+)
+_BEFORE_A_NAME = re.compile(
+    rf"(?<![\w-])(?:[Dd]e|(?:[Jj]us|[Pp]uis|[Ll]ors)?[Qq]ue|[Ll][ea]|[Ss]i) \{{ ?\$(?:{_PUT_IN}) ?\}}"
+)
+"""What would have to be elided, or contracted, before some of the names that are put in."""
 _BEFORE_A_NUMBER = re.compile(r"\b[Ll]e (?:un|onze|onzième)\b")
 _AGREES = r"(?:é|i|u|is|it|ert|[eo]nt|eux|if|ant|al|el|ein|er|et|in|ain|ôt|rêt)(?:e|s|es|le|les|te|tes)?"
 _LINKING = r"(?:est|sont|était|étaient|fut|furent|sera|seront|a été|ont été|reste|restent|semble|semblent)"
@@ -74,6 +82,12 @@ def faults_of_numbers(folder: Path, many: Iterable[str]) -> Iterator[str]:
                 yield f"{file.name}: {head}: {found.group()!r} wants a singular for one"
 
 
+def faults_of_joins(text: str) -> Iterator[str]:
+    """*de*, *que*, *le* or *si* right before a name: one that begins with a vowel, or has an article, does not fit."""
+    if found := _BEFORE_A_NAME.search(text):
+        yield f"{found.group()!r} fits no name that begins with a vowel or has an article: {text}"
+
+
 def faults_of_message(text: str, names: tuple[str, ...]) -> Iterator[str]:
     """What a message would get wrong for some name that is put in: a participle that agrees with nobody."""
     for name in names:
@@ -112,9 +126,9 @@ def _names(value: Any) -> Iterator[str]:
             yield from _names(part)
 
 
-def messages(folder: Path) -> Iterator[tuple[str, str]]:
+def messages(folder: Path, files: str = "*.ftl") -> Iterator[tuple[str, str]]:
     """Every message of a folder of Fluent files, by file and line, with its text."""
-    for file in sorted(folder.glob("*.ftl")):
+    for file in sorted(folder.glob(files)):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
             if line.strip() and not line.startswith("#"):
                 head, _, rest = line.partition(" = ")

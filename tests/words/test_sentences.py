@@ -2,14 +2,27 @@
 
 import importlib
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.words.french import faults_of, faults_of_message, faults_of_names, faults_of_numbers, messages, names_of
+from tests.words.french import (
+    faults_of,
+    faults_of_joins,
+    faults_of_message,
+    faults_of_names,
+    faults_of_numbers,
+    messages,
+    names_of,
+)
 
 import oubliette
+from oubliette.cli.desk import CLI_LOCALES
+from oubliette.games.registry import installed
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.text import texts_of
+from oubliette.play.places import PLAY_LOCALES
+from oubliette.table.speech import KERNEL_LOCALES
 
 MATCHES: dict[str, list[tuple[str | None, tuple[str, ...], dict[str, Any]]]] = {
     "gloomhaven": [
@@ -30,7 +43,7 @@ def game_of(name: str) -> Any:
 @cache
 def said(name: str) -> tuple[str, ...]:
     """Every sentence of some matches in which anything is answered, questions and answers included."""
-    texts = texts_of(*game_of(name).locales)
+    texts = texts_of(*game_of(name).table.locales)
     found: set[str] = set()
     for seed, (scenario, seats, options) in enumerate(MATCHES[name]):
         match = oubliette.start(name, scenario, list(seats), seed, options=options)
@@ -47,7 +60,7 @@ def said(name: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("game", MATCHES)
 def test_nothing_agrees_with_a_name_whose_gender_no_message_knows(game: str) -> None:
-    names = names_of(game_of(game).packs[0])
+    names = names_of(game_of(game).content.packs[0])
     assert len(said(game)) > 200
     faults = [fault for text in said(game) for fault in faults_of_names(text, (one for one in names if one in text))]
     assert not faults, "\n".join(faults[:10])
@@ -57,6 +70,34 @@ def test_nothing_agrees_with_a_name_whose_gender_no_message_knows(game: str) -> 
 def test_sentences_contract_elide_and_space_as_french_does(game: str) -> None:
     faults = [fault for text in said(game) for fault in faults_of(text)]
     assert not faults, "\n".join(faults[:10])
+
+
+PAGE = Path(__file__).parents[2] / "web" / "src"
+FRENCH = [
+    *(Path(folder) / "fr" for name in installed() for folder in game_of(name).table.locales),
+    *(folder / "fr" for folder in (KERNEL_LOCALES, PLAY_LOCALES, CLI_LOCALES)),
+]
+
+
+def test_no_french_message_puts_a_word_that_elides_right_before_a_name() -> None:
+    found = [one for folder in FRENCH for one in messages(folder)]
+    found += [one for file in PAGE.rglob("fr.ftl") for one in messages(file.parent, "fr.ftl")]
+    assert len(found) > 5000
+    faults = [f"{where}: {fault}" for where, text in found for fault in faults_of_joins(text)]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    ("text", "good"),
+    [
+        ("Au tour de { $name }", False),
+        ("Le bonus de { $card } prend fin.", False),
+        ("À { $name } de jouer", True),
+        ("une Force de { $value }", True),
+    ],
+)
+def test_words_that_elide_before_names_are_found(text: str, good: bool) -> None:
+    assert (not list(faults_of_joins(text))) == good
 
 
 MANY = {
@@ -70,7 +111,7 @@ MANY = {
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", [*MATCHES, "descent", "euthia", "malhya"])
 def test_one_is_singular(game: str, language: str) -> None:
-    faults = list(faults_of_numbers(game_of(game).locales[0] / language, MANY))
+    faults = list(faults_of_numbers(game_of(game).table.locales[0] / language, MANY))
     assert not faults, "\n".join(faults)
 
 
@@ -83,7 +124,7 @@ def test_faults_of_number_are_found(text: str, good: bool) -> None:
 
 @pytest.mark.parametrize("game", MATCHES)
 def test_no_message_lets_anything_agree_with_what_is_put_in(game: str) -> None:
-    found = messages(game_of(game).locales[0] / "fr")
+    found = messages(game_of(game).table.locales[0] / "fr")
     faults = [f"{where}: {fault}" for where, text in found for fault in faults_of_message(text, NAMES)]
     assert not faults, "\n".join(faults)
 

@@ -2,16 +2,17 @@
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from rich.console import Console
-from tools.mutants.choosing import Chosen, Cited, Wanted, choose, read_aside
-from tools.mutants.report import print_report, report_on
+from tools.mutants.choosing import Chosen, Cited, Wanted, choose, read_aside, stale
+from tools.mutants.report import idle_tests, print_report, report_on
 from tools.mutants.running import Result, Runner, Task, run
-from tools.mutants.sites import mutants_of, pattern
+from tools.mutants.sites import Mutant, mutants_of, pattern
 
 from oubliette.kernel.ledger import LedgerError, Ledgers
 from oubliette.kernel.ledger.entries import prefix_of
@@ -31,13 +32,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
         ledger = Ledgers.discover(root / SOURCES / "games").of(options.game)
         ids = pattern(prefix_of(next(iter(ledger)).id))
         mutants = mutants_of(root, rule_files(root), ids)
-        aside = read_aside(root / ASIDE, mutants)
+        aside = read_aside(root / ASIDE)
+        own = f"{SOURCES.as_posix()}/games/{options.game}/"
+        for key in stale((key for key in aside if key.startswith(own)), mutants):
+            console.print(f"{ASIDE}: no such mutant, or several: {key}", style="yellow", markup=False)
+        mutants = found_at(options.at, mutants)
         wanted = Wanted(
-            tuple(options.rule), tuple(options.area), options.sample, options.seed, options.each, options.tests
+            tuple(options.rule),
+            tuple(options.area),
+            options.sample,
+            options.seed,
+            options.each,
+            options.tests,
+            bool(options.at),
         )
         picked: list[Chosen] = []
+        citing: Cited = {}
 
         def plan(cited: Cited) -> list[Task]:
+            citing.update(cited)
             picked.append(choose(ledger, mutants, cited, wanted, aside))
             count = len(picked[0].tasks)
             console.print(f"{len(picked[0].rules)} rules, {count} mutants, {options.jobs} at once", style="dim")
@@ -46,10 +59,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         def progress(result: Result) -> None:
             console.print({"killed": ".", "stopped": "t", "survived": "S", "not viable": "-"}[result.verdict], end="")
 
-        runner = Runner(root, plan, options.jobs, progress, seconds=options.seconds)
+        runner = Runner(root, plan, options.jobs, progress, seconds=options.seconds, all_tests=options.idle)
         run(runner, citing_files(root, options.game, ids.pattern))
         console.print()
-        report = report_on(ledger, picked[0], runner.results, runner.failing)
+        idle = idle_tests(citing, picked[0], runner.results) if options.idle else ()
+        report = report_on(ledger, picked[0], runner.results, runner.failing, idle)
     except LedgerError as error:
         console.print(f"error: {error}", style="red", markup=False)
         return 2
@@ -65,6 +79,13 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("game", help="the game whose rules are broken")
     parser.add_argument("--rule", action="append", default=[], help="only this rule (may be given again)")
     parser.add_argument("--area", action="append", default=[], help="only this area of the ledger (may be given again)")
+    parser.add_argument(
+        "--at",
+        action="append",
+        default=[],
+        metavar="FILE[:LINE]",
+        help="only what is written there, such as combat.py:130 (may be given again)",
+    )
     parser.add_argument("--sample", type=int, default=0, help="so many rules, drawn at random")
     parser.add_argument("--seed", type=int, default=1, help="which sample, and which mutants of a rule")
     parser.add_argument("--each", type=int, default=6, help="mutants of a rule at most (6; 0 tries all)")
@@ -76,7 +97,35 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--json", metavar="FILE", help="write the report as JSON; - is the standard output")
     parser.add_argument("--least", type=float, default=0, metavar="PERCENT", help="fail below this rate")
     parser.add_argument("--root", type=Path, default=PROJECT, help="project folder")
-    return parser.parse_args(arguments)
+    parser.add_argument(
+        "--idle",
+        action="store_true",
+        help="list the tests that notice no mutant of the rules they cite (tries all mutants against all tests)",
+    )
+    options = parser.parse_args(arguments)
+    if options.idle:
+        options.each = options.tests = 0
+    return options
+
+
+def found_at(places: Sequence[str], mutants: list[Mutant]) -> list[Mutant]:
+    """Those written at any of these places: the end of a path, with or without a line."""
+    if not places:
+        return mutants
+    found: set[Mutant] = set()
+    for place in places:
+        path, _, line = place.partition(":")
+        here = {one for one in mutants if f"/{one.path}".endswith(f"/{path}") and line in ("", str(one.line))}
+        if not here:
+            raise LedgerError(f"nothing at {place} cites a rule of this game")
+        found |= here
+    return sorted(found)
+
+
+def all_mutants(root: Path) -> list[Mutant]:
+    """The mutants of every game."""
+    ids = "|".join(pattern(prefix).pattern for prefix in Ledgers.discover(root / SOURCES / "games").prefixes)
+    return mutants_of(root, rule_files(root), re.compile(ids))
 
 
 def rule_files(root: Path) -> list[Path]:

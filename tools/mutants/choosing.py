@@ -25,7 +25,9 @@ class Wanted(msgspec.Struct, frozen=True):
     each: int = 6
     """At most so many mutants of a rule; 0 is all of them."""
     tests: int = 60
-    """At most so many tests run against a mutant."""
+    """At most so many tests run against a mutant; 0 is all of them."""
+    written: bool = False
+    """Only rules that one of these mutants belongs to."""
 
 
 class Chosen(msgspec.Struct):
@@ -69,9 +71,9 @@ def _rules(ledger: Ledger, cited: Cited, wanted: Wanted, by_rule: dict[str, list
     if wanted.rules:
         return list(wanted.rules)
     proven = [rule.id for rule in ledger if rule.id in cited and (not wanted.areas or rule.area in wanted.areas)]
-    if not wanted.sample:
-        return proven
     written = [rule for rule in proven if rule in by_rule]
+    if not wanted.sample:
+        return written if wanted.written else proven
     chance = random.Random(wanted.seed)  # noqa: S311 (a sample that can be drawn again)
     drawn = set(chance.sample(written, min(wanted.sample, len(written))))
     return [rule for rule in proven if rule in drawn]
@@ -89,20 +91,21 @@ def _some(mutants: list[Mutant], rule: str, wanted: Wanted) -> list[Mutant]:
 def _tests(mutant: Mutant, asked_by: Sequence[str], cited: Cited, most: int) -> tuple[str, ...]:
     """The tests that cite a rule of this mutant: first those of the rules it was taken for."""
     rules = dict.fromkeys((*asked_by, *mutant.own, *mutant.rules))
-    return tuple(dict.fromkeys(test for rule in rules for test in cited.get(rule, ())))[:most]
+    return tuple(dict.fromkeys(test for rule in rules for test in cited.get(rule, ())))[: most or None]
 
 
-def read_aside(path: Path, mutants: Sequence[Mutant]) -> dict[str, str]:
-    """Mutants set aside with their reasons; one that no longer exists is a fault, since its reason may not hold now."""
+def read_aside(path: Path) -> dict[str, str]:
+    """Mutants set aside with their reasons."""
     if not path.exists():
         return {}
     aside = read_yaml(path, dict[str, str])
-    known = {mutant.key for mutant in mutants}
-    scanned = {mutant.path for mutant in mutants}
-    gone = [key for key in aside if key not in known and key.partition("::")[0] in scanned]
-    if gone:
-        raise LedgerError(f"{path}: there is no such mutant any more: {gone[0]}")
     bare = [key for key, reason in aside.items() if not reason.strip()]
     if bare:
         raise LedgerError(f"{path}: set aside without a reason: {bare[0]}")
     return aside
+
+
+def stale(aside: Iterable[str], mutants: Sequence[Mutant]) -> list[str]:
+    """Lines that name no mutant of these any more, or several: their reason may not hold now."""
+    known = {mutant.key for mutant in mutants}
+    return [key for key in aside if key not in known]

@@ -38,8 +38,11 @@ TELLING = frozenset({"note", "Say", "named", "reveal_type", "cast", "Note", "fau
 TELLING_ARGUMENTS = frozenset(
     {"cites", "say", "note", "name", "title", "prompt", "pass_say", "tone", "preview", "group", "groups", "board"}
     | {"pieces", "cells", "cards", "edges", "dice", "marks"}  # what an option lights up
+    | {"icon", "badges", "about", "quiet"}  # how it looks, and whether the journal keeps silent
 )
 """Arguments that are for people, whatever is called."""
+TOLD_BY = frozenset({"recover"})
+"""Calls that take `by` for the journal alone; elsewhere it says whose deed it was, which rules ask."""
 LIST_METHODS = frozenset({"append", "extend", "remove", "clear", "add", "discard"})
 """What changes the thing it is called on, and nothing else."""
 RULE = re.compile(r"[A-Z]{2}-\d{4}")
@@ -78,6 +81,9 @@ def _in_body(body: list[ast.stmt], found: list[Mutation], *, is_function: bool =
         for expression in _own_expressions(statement):
             _in_expression(expression, statement, found)
         found.extend(_of_statement(statement))
+        for case in getattr(statement, "cases", ()):
+            if case.guard is not None:
+                _in_expression(case.guard, statement, found)
         for block in blocks(statement):
             _in_body(block, found)
 
@@ -120,6 +126,11 @@ def _is_citation(value: ast.expr) -> bool:
 
 def _tells(call: ast.Call) -> bool:
     return _called(call) in TELLING
+
+
+def _only_told(call: ast.Call, keyword: ast.keyword) -> bool:
+    """Whether an argument is for people alone."""
+    return keyword.arg in TELLING_ARGUMENTS or (keyword.arg == "by" and _called(call) in TOLD_BY)
 
 
 def _called(call: ast.Call) -> str:
@@ -218,22 +229,48 @@ def blocks(statement: ast.stmt) -> Iterator[list[ast.stmt]]:
 
 def _of_statement(statement: ast.stmt) -> Iterator[Mutation]:
     if isinstance(statement, ast.If | ast.While) and not isinstance(statement.test, ast.Constant):
-        yield _condition(statement, statement)
+        yield _turned(statement, statement)
+        yield from _forced(statement, statement)
+    for case in getattr(statement, "cases", ()):
+        if case.guard is not None:
+            yield _turned(case, statement)
+            yield from _forced(case, statement)
     if isinstance(statement, ast.AugAssign) and type(statement.op) in OPERATORS:
         yield _operator(statement, statement)
 
 
-def _condition(holder: ast.If | ast.While | ast.IfExp, statement: ast.stmt) -> Mutation:
-    test = holder.test
+Conditional = ast.If | ast.While | ast.IfExp | ast.match_case
+
+
+def _turned(holder: Conditional, statement: ast.stmt) -> Mutation:
+    """A condition that says the opposite."""
+    test = _test(holder)
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        turned = test.operand
-    else:
-        turned = ast.copy_location(ast.UnaryOp(ast.Not(), test), test)
+        return _condition(holder, statement, test.operand)
+    return _condition(holder, statement, ast.UnaryOp(ast.Not(), test))
+
+
+def _forced(holder: Conditional, statement: ast.stmt) -> Iterator[Mutation]:
+    """A condition that always holds, and one that never does; a loop that never ends would prove nothing."""
+    for forced in (False,) if isinstance(holder, ast.While) else (True, False):
+        yield _condition(holder, statement, ast.Constant(forced))
+
+
+def _test(holder: Conditional) -> ast.expr:
+    return (holder.guard or ast.Constant(True)) if isinstance(holder, ast.match_case) else holder.test
+
+
+def _condition(holder: Conditional, statement: ast.stmt, instead: ast.expr) -> Mutation:
+    test = _test(holder)
+    ast.copy_location(instead, test)
 
     def apply() -> None:
-        holder.test = turned
+        if isinstance(holder, ast.match_case):
+            holder.guard = instead
+        else:
+            holder.test = instead
 
-    return Mutation("condition", test.lineno, f"if {_text(test)}", f"if {_text(turned)}", statement, apply)
+    return Mutation("condition", test.lineno, f"if {_text(test)}", f"if {_text(instead)}", statement, apply)
 
 
 # --- expressions ---
@@ -250,7 +287,7 @@ def _in_expression(expression: ast.expr, statement: ast.stmt, found: list[Mutati
         for argument in expression.args:
             _in_expression(argument, statement, found)
         for keyword in expression.keywords:
-            if keyword.arg not in TELLING_ARGUMENTS:
+            if not _only_told(expression, keyword):
                 _in_expression(keyword.value, statement, found)
         return
     for child in ast.iter_child_nodes(expression):
@@ -273,7 +310,8 @@ def _of_expression(expression: ast.expr, statement: ast.stmt) -> Iterator[Mutati
         case ast.BoolOp():
             yield _bool_operator(expression, statement)
         case ast.IfExp():
-            yield _condition(expression, statement)
+            yield _turned(expression, statement)
+            yield from _forced(expression, statement)
         case ast.UnaryOp() if isinstance(expression.op, ast.USub) and not isinstance(expression.operand, ast.Constant):
             yield _sign(expression, statement)
         case ast.Call() if not _tells(expression):
@@ -365,7 +403,7 @@ def _call(node: ast.Call, statement: ast.stmt) -> Iterator[Mutation]:
 
         yield _changed("order", node, statement, apply, apply)
     for keyword in list(node.keywords):
-        if keyword.arg is not None and keyword.arg not in TELLING_ARGUMENTS:
+        if keyword.arg is not None and not _only_told(node, keyword):
             place = node.keywords.index(keyword)
 
             def drop(place: int = place) -> None:
@@ -379,12 +417,12 @@ def _call(node: ast.Call, statement: ast.stmt) -> Iterator[Mutation]:
 
 def _of_comprehension(node: ast.comprehension, statement: ast.stmt) -> Iterator[Mutation]:
     for place, condition in enumerate(node.ifs):
+        for forced in (True, False):
 
-        def apply(place: int = place, condition: ast.expr = condition) -> None:
-            node.ifs[place] = ast.copy_location(ast.Constant(True), condition)
+            def apply(place: int = place, condition: ast.expr = condition, forced: bool = forced) -> None:
+                node.ifs[place] = ast.copy_location(ast.Constant(forced), condition)
 
-        text = _text(condition)
-        yield Mutation("condition", condition.lineno, f"if {text}", "if True", statement, apply)
+            yield Mutation("condition", condition.lineno, f"if {_text(condition)}", f"if {forced}", statement, apply)
 
 
 def _changed(

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from rich.console import Console
 from rich.table import Table
-from tools.mutants.choosing import Chosen
+from tools.mutants.choosing import Chosen, Cited
 from tools.mutants.running import Result
+from tools.mutants.sites import Mutant
 
 from oubliette.kernel.ledger import Ledger
 
@@ -39,6 +40,15 @@ class AreaRate(msgspec.Struct, frozen=True):
         return self.killed / (self.killed + self.survived or 1)
 
 
+class IdleTest(msgspec.Struct, frozen=True):
+    """A test that passes whatever is broken of the rules it cites."""
+
+    test: str
+    rules: tuple[str, ...]
+    mutants: int
+    """So many were tried."""
+
+
 class Report(msgspec.Struct, frozen=True):
     """Everything, in a shape that a program can read."""
 
@@ -53,9 +63,43 @@ class Report(msgspec.Struct, frozen=True):
     survivors: tuple[Survivor, ...]
     unwritten: tuple[str, ...]
     failing: tuple[str, ...]
+    idle: tuple[IdleTest, ...] = ()
 
 
-def report_on(ledger: Ledger, chosen: Chosen, results: Sequence[Result], failing: Iterable[str]) -> Report:
+def idle_tests(cited: Cited, chosen: Chosen, results: Sequence[Result]) -> tuple[IdleTest, ...]:
+    """The tests that noticed no mutant of any rule they cite; one with parameters is asked as a whole."""
+    tried: dict[str, set[Mutant]] = {}
+    noticed: set[str] = set()
+    run = {task.mutant: task.tests for task in chosen.tasks}
+    for result in results:
+        if result.verdict != "not viable":
+            for test in run[result.mutant]:
+                tried.setdefault(_without_parameters(test), set()).add(result.mutant)
+        if result.verdict in ("killed", "stopped"):
+            noticed.update(map(_without_parameters, result.tests))
+    rules: dict[str, list[str]] = {}
+    for rule, tests in cited.items():
+        for test in dict.fromkeys(map(_without_parameters, tests)):
+            rules.setdefault(test, []).append(rule)
+    wanted = set(chosen.rules)
+    return tuple(
+        IdleTest(test, tuple(rules[test]), len(mutants))
+        for test, mutants in sorted(tried.items())
+        if test not in noticed and wanted.intersection(rules[test])
+    )
+
+
+def _without_parameters(test: str) -> str:
+    return test.partition("[")[0]
+
+
+def report_on(
+    ledger: Ledger,
+    chosen: Chosen,
+    results: Sequence[Result],
+    failing: Iterable[str],
+    idle: tuple[IdleTest, ...] = (),
+) -> Report:
     """Count what became of the mutants; one that was stopped was noticed, for no rule takes that long."""
     killed = [result for result in results if result.verdict in ("killed", "stopped")]
     survived = [result for result in results if result.verdict == "survived"]
@@ -71,6 +115,7 @@ def report_on(ledger: Ledger, chosen: Chosen, results: Sequence[Result], failing
         tuple(_survivor(result, chosen) for result in survived),
         tuple(chosen.unwritten),
         tuple(failing),
+        idle,
     )
 
 
@@ -107,6 +152,8 @@ def print_report(console: Console, report: Report) -> None:
         tests = ", ".join(test.rpartition("/")[2] for test in one.tests[:4]) or "no test cites its rules"
         more = f" and {len(one.tests) - 4} more" if len(one.tests) > 4 else ""
         console.print(f"    outlived {tests}{more}", markup=False)
+    for idle in report.idle:
+        console.print(f"{idle.test}  ({', '.join(idle.rules)}): passes with {idle.mutants} mutants", markup=False)
     table = Table(title=f"{report.game}: broken rules that a test notices", show_footer=True)
     table.add_column("area", footer="total")
     for column, total in (("rules", len(report.rules)), ("killed", report.killed), ("survived", report.survived)):

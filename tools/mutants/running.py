@@ -50,7 +50,7 @@ class Result(msgspec.Struct, frozen=True):
     mutant: Mutant
     verdict: Verdict
     tests: tuple[str, ...]
-    """Those that ran, the last of them the one that noticed."""
+    """Those that ran, the last of them the one that noticed; where all run on, those that noticed."""
 
 
 class Task(NamedTuple):
@@ -70,7 +70,14 @@ class Runner:
     """A pytest plugin that runs mutants instead of the tests that were collected."""
 
     def __init__(
-        self, root: Path, plan: Plan, jobs: int, progress: Callable[[Result], None], *, seconds: int = 5
+        self,
+        root: Path,
+        plan: Plan,
+        jobs: int,
+        progress: Callable[[Result], None],
+        *,
+        seconds: int = 5,
+        all_tests: bool = False,
     ) -> None:
         self.root = root
         self.plan = plan
@@ -78,6 +85,8 @@ class Runner:
         self.progress = progress
         self.seconds = seconds
         """Processor time that a mutant may spend on each test at least."""
+        self.all_tests = all_tests
+        """Whether the other tests run, too, once one has noticed."""
         self.results: list[Result] = []
         self.failing: list[str] = []
         """Tests that fail even though nothing is broken."""
@@ -185,12 +194,17 @@ class Job:
     def _verdict(self, tests: Sequence[str], seconds: int) -> object:
         if not _broke(self.runner.root, self.mutant, self.runner.alive):
             return ["not viable", []]
+        noticed = []
         for number, test in enumerate(tests, start=1):
             # the signal ends the process
             signal.setitimer(signal.ITIMER_PROF, seconds + PATIENCE * (self.spent[test] or READING))
             if not self.runner.passes(test):
-                return ["not viable", []] if self.runner.unreadable else ["killed", tests[:number]]
-        return ["survived", tests]
+                if self.runner.unreadable:
+                    return ["not viable", []]
+                if not self.runner.all_tests:
+                    return ["killed", tests[:number]]
+                noticed.append(test)
+        return ["killed", noticed] if noticed else ["survived", tests]
 
 
 def _citing(items: Sequence[pytest.Item]) -> dict[str, list[str]]:

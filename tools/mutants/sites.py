@@ -8,6 +8,7 @@ docstring. "GH-0165 to GH-0169" cites five rules.
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -37,10 +38,17 @@ class Mutant(msgspec.Struct, frozen=True, order=True):
     """The how manieth mutation of its function this is."""
     first_line: int
     """Where the function starts, decorators included."""
+    twin: int = 0
+    """The how manieth it is of those in its function that read alike; 0 if there is no other."""
 
     @property
     def key(self) -> str:
-        """What names this mutant for as long as the line itself stays as it is."""
+        """What names this mutant, and no other, for as long as the line itself stays as it is."""
+        return f"{self.reads}{f' #{self.twin}' if self.twin else ''}"
+
+    @property
+    def reads(self) -> str:
+        """Where it is and what it changes, which may be said of several."""
         return f"{self.path}::{self.function}: {self.before} → {self.after}"
 
 
@@ -50,8 +58,20 @@ def mutants_of(root: Path, paths: Iterable[Path], rule_id: re.Pattern[str]) -> l
     for path in sorted(paths):
         source = path.read_text(encoding="utf-8")
         if rule_id.search(source):
-            found += _in_module(path.relative_to(root).as_posix(), source, rule_id)
+            found += _told_apart(list(_in_module(path.relative_to(root).as_posix(), source, rule_id)))
     return found
+
+
+def _told_apart(mutants: list[Mutant]) -> Iterator[Mutant]:
+    """Those that read alike, each with its number."""
+    alike = Counter(mutant.reads for mutant in mutants)
+    met: Counter[str] = Counter()
+    for mutant in mutants:
+        if alike[mutant.reads] == 1:
+            yield mutant
+        else:
+            met[mutant.reads] += 1
+            yield msgspec.structs.replace(mutant, twin=met[mutant.reads])
 
 
 def _in_module(path: str, source: str, rule_id: re.Pattern[str]) -> Iterator[Mutant]:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cache, partial
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -52,6 +51,8 @@ def broken() -> dict[str, str]:
 @cache
 def _looked_through() -> tuple[list[TableGame], dict[str, str]]:
     """All games that are there: one that fails must not take the others with it."""
+    from importlib.metadata import entry_points  # slow to import, and one named game is found without it
+
     sources: dict[str, Callable[[], TableGame | None]] = {
         folder.name: partial(_game_in, f"oubliette.games.{folder.name}") for folder in _packages()
     }

@@ -16,7 +16,7 @@ KERNEL_LOCALES = Path(kernel.__file__).parent / "locales"
 
 def texts_for(game: AnyGame, *more: Path) -> Texts:
     """All messages a match of this game can need: the kernel's, the game's, and those of a client (``more``)."""
-    return texts_of(KERNEL_LOCALES, *game.locales, *more)
+    return texts_of(KERNEL_LOCALES, *game.table.locales, *more)
 
 
 def kernel_texts(*more: Path) -> Texts:
@@ -35,7 +35,7 @@ def sentence(line: Line) -> Say | None:
 
 def beats_of(match: Match[Any], event: Event) -> Beats:
     """What there is to see of an event; a forced answer is the kernel's own, and only told."""
-    return () if isinstance(event, Forced) else match.game.show(match.context, event)
+    return () if isinstance(event, Forced) else match.game.table.show(match.context, event)
 
 
 def question(choice: Choice) -> Say:

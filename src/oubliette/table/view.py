@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from oubliette.kernel.addends import Addend
 from oubliette.kernel.text import Say
 
 Side = Literal["hero", "ally", "foe", "objective", "neutral"]
@@ -336,6 +337,8 @@ class Odds(Part, frozen=True):
     """What the numbers are, where they are not damage."""
     good: bool = False
     """Whether more is better for whom they are for: successes of a test, not wounds."""
+    terms: tuple[Addend, ...] = ()
+    """What they rest on beside luck: the parts of an attack value, or what is added to dice."""
 
 
 class Way(Part, frozen=True):

@@ -5,6 +5,7 @@ variants of it, each broken in one way (:mod:`tests.conformance.mutants`).
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,19 @@ from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask, checkpoint
-from oubliette.kernel.game import Contest, Context, Game, Outcome, ScenarioInfo, Setup, State
+from oubliette.kernel.game import (
+    ContentPart,
+    Contest,
+    Context,
+    Game,
+    MenusPart,
+    Outcome,
+    RulesPart,
+    ScenarioInfo,
+    Setup,
+    State,
+    TablePart,
+)
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
 from oubliette.kernel.words import Words
@@ -241,7 +254,13 @@ def game(**parts: Any) -> TableGame:
         "resample": resample,
         "ledger": HERE / "ledger.yaml",
     }
-    return Game(**(sound | parts))
+    told = sound | parts
+    known: dict[str, Any] = {"rules": RulesPart, "table": TablePart, "menus": MenusPart, "content": ContentPart}
+    grouped = {
+        name: part(**{field.name: told.pop(field.name) for field in fields(part) if field.name in told})
+        for name, part in known.items()
+    }
+    return Game(**told, **grouped)
 
 
 GAME = game()

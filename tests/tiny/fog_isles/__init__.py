@@ -7,7 +7,7 @@ again, and a mat for a seat without a figure.
 
 from pathlib import Path
 
-from tests.tiny.fog_isles.content import PACK, Voyage, load
+from tests.tiny.fog_isles.content import PACK, SCHEMA, Voyage, load
 from tests.tiny.fog_isles.events import EVENTS, PageAnswered, SquallsOrdered
 from tests.tiny.fog_isles.rules import begin, contest, play
 from tests.tiny.fog_isles.secrets import faults, resample
@@ -15,7 +15,14 @@ from tests.tiny.fog_isles.showing import narrate, show, why_not
 from tests.tiny.fog_isles.state import IsleState, Sea
 from tests.tiny.fog_isles.table import view
 
-from oubliette.kernel.game import Game, ScenarioInfo
+from oubliette.kernel.game import (
+    ContentPart,
+    Game,
+    MenusPart,
+    RulesPart,
+    ScenarioInfo,
+    TablePart,
+)
 from oubliette.kernel.packs import Content
 from oubliette.kernel.words import Words
 from oubliette.table import View
@@ -37,22 +44,31 @@ GAME: Game[IsleState, Content, View] = Game(
     ),
     stage="complete",
     seats=(2, 3),
-    state=IsleState,
-    events=EVENTS,
-    load=load,
-    scenarios=scenarios,
-    begin=begin,
-    play=play,
-    view=view,
-    locales=(HERE / "locales",),
-    context=Sea,
-    narrate=narrate,
-    faults=faults,
-    resample=resample,
-    ledger=HERE / "ledger.yaml",
-    packs=(PACK,),
-    contest=contest,
-    show=show,
-    unseen=(PageAnswered, SquallsOrdered),
-    why_not=why_not,
+    rules=RulesPart(
+        state=IsleState,
+        events=EVENTS,
+        begin=begin,
+        play=play,
+        context=Sea,
+        faults=faults,
+        resample=resample,
+        ledger=HERE / "ledger.yaml",
+        contest=contest,
+    ),
+    table=TablePart(
+        view=view,
+        locales=(HERE / "locales",),
+        narrate=narrate,
+        show=show,
+        unseen=(PageAnswered, SquallsOrdered),
+        why_not=why_not,
+    ),
+    menus=MenusPart(
+        scenarios=scenarios,
+    ),
+    content=ContentPart(
+        schema=SCHEMA,
+        load=load,
+        packs=(PACK,),
+    ),
 )

@@ -122,7 +122,7 @@ def serpent_swims(sea: Sea) -> None:
 def storm_gathers(sea: Sea) -> Rules[None]:
     """The storm looks at its next two cards, puts them back in any order, and draws one (FI-0011)."""
     state = sea.state
-    state.looking = state.squalls.peek(2)
+    state.looking = state.squalls.look(state.chance, 2)
     if len(state.looking) == 2:
         offered = [
             Option(f"next:{place}", squall, words(sea.squall(squall).name), cards=(f"next:{place}",))

@@ -6,7 +6,7 @@ that reveal, reactions inside reactions, and an order of turns that changes whil
 
 from pathlib import Path
 
-from tests.tiny.lantern_court.content import PACK, Court, load
+from tests.tiny.lantern_court.content import PACK, SCHEMA, Court, load
 from tests.tiny.lantern_court.events import EVENTS, Reshuffled
 from tests.tiny.lantern_court.narration import narrate
 from tests.tiny.lantern_court.night import begin, play
@@ -15,7 +15,15 @@ from tests.tiny.lantern_court.showing import show, why_not
 from tests.tiny.lantern_court.state import CourtState, Night
 from tests.tiny.lantern_court.table import view
 
-from oubliette.kernel.game import Contest, Game, ScenarioInfo
+from oubliette.kernel.game import (
+    ContentPart,
+    Contest,
+    Game,
+    MenusPart,
+    RulesPart,
+    ScenarioInfo,
+    TablePart,
+)
 from oubliette.kernel.packs import Content
 from oubliette.kernel.words import Words
 from oubliette.table import View
@@ -37,22 +45,31 @@ GAME: Game[CourtState, Content, View] = Game(
     ),
     stage="complete",
     seats=(2, 3),
-    state=CourtState,
-    events=EVENTS,
-    load=load,
-    scenarios=scenarios,
-    begin=begin,
-    play=play,
-    view=view,
-    locales=(HERE / "locales",),
-    context=Night,
-    narrate=narrate,
-    faults=faults,
-    resample=resample,
-    ledger=HERE / "ledger.yaml",
-    packs=(PACK,),
-    contest=lambda _setup, _content: Contest("rivals"),
-    show=show,
-    unseen=(Reshuffled,),
-    why_not=why_not,
+    rules=RulesPart(
+        state=CourtState,
+        events=EVENTS,
+        begin=begin,
+        play=play,
+        context=Night,
+        faults=faults,
+        resample=resample,
+        ledger=HERE / "ledger.yaml",
+        contest=lambda _setup, _content: Contest("rivals"),
+    ),
+    table=TablePart(
+        view=view,
+        locales=(HERE / "locales",),
+        narrate=narrate,
+        show=show,
+        unseen=(Reshuffled,),
+        why_not=why_not,
+    ),
+    menus=MenusPart(
+        scenarios=scenarios,
+    ),
+    content=ContentPart(
+        schema=SCHEMA,
+        load=load,
+        packs=(PACK,),
+    ),
 )

@@ -4,9 +4,11 @@ A tiny game on squares that plays what the kernel promises: pools of custom dice
 figures block, interrupts, and one seat against the others.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-from tests.tiny.wyrm_vault.content import PACK, Vault, load
+from tests.tiny.wyrm_vault.content import PACK, SCHEMA, Vault, load
 from tests.tiny.wyrm_vault.events import EVENTS, Reshuffled
 from tests.tiny.wyrm_vault.narration import narrate
 from tests.tiny.wyrm_vault.raid import begin, contest, play
@@ -15,7 +17,15 @@ from tests.tiny.wyrm_vault.showing import show, why_not
 from tests.tiny.wyrm_vault.state import Raid, VaultState
 from tests.tiny.wyrm_vault.table import view
 
-from oubliette.kernel.game import Game, ScenarioInfo
+from oubliette.kernel.game import (
+    BotsPart,
+    ContentPart,
+    Game,
+    MenusPart,
+    RulesPart,
+    ScenarioInfo,
+    TablePart,
+)
 from oubliette.kernel.packs import Content
 from oubliette.kernel.words import Words
 from oubliette.table import View
@@ -28,6 +38,12 @@ def scenarios(content: Content) -> list[ScenarioInfo]:
     return [ScenarioInfo(vault.id, vault.title, vault.blurb) for vault in content.all(Vault).values()]
 
 
+def _players() -> Mapping[str, Any]:
+    from tests.tiny.wyrm_vault.bots import BOTS
+
+    return BOTS
+
+
 GAME: Game[VaultState, Content, View] = Game(
     id="wyrm_vault",
     title=Words(en="Wyrm Vault", fr="Le Trésor du wyrm"),
@@ -37,22 +53,32 @@ GAME: Game[VaultState, Content, View] = Game(
     ),
     stage="complete",
     seats=(2, 4),
-    state=VaultState,
-    events=EVENTS,
-    load=load,
-    scenarios=scenarios,
-    begin=begin,
-    play=play,
-    view=view,
-    locales=(HERE / "locales",),
-    context=Raid,
-    narrate=narrate,
-    faults=faults,
-    resample=resample,
-    ledger=HERE / "ledger.yaml",
-    packs=(PACK,),
-    contest=contest,
-    show=show,
-    unseen=(Reshuffled,),
-    why_not=why_not,
+    bots=BotsPart(players=_players),
+    rules=RulesPart(
+        state=VaultState,
+        events=EVENTS,
+        begin=begin,
+        play=play,
+        context=Raid,
+        faults=faults,
+        resample=resample,
+        ledger=HERE / "ledger.yaml",
+        contest=contest,
+    ),
+    table=TablePart(
+        view=view,
+        locales=(HERE / "locales",),
+        narrate=narrate,
+        show=show,
+        unseen=(Reshuffled,),
+        why_not=why_not,
+    ),
+    menus=MenusPart(
+        scenarios=scenarios,
+    ),
+    content=ContentPart(
+        schema=SCHEMA,
+        load=load,
+        packs=(PACK,),
+    ),
 )
