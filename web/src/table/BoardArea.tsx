@@ -1,5 +1,5 @@
 // The board with what hangs over it: the goal, zoom and layers, a page of story, dice, cards and words that are shown.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type BoardHandle } from "../board/Board";
 import { CardView } from "../cards/CardView";
@@ -50,6 +50,16 @@ export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.El
   const [area, width] = useWidth();
   const beside = useRef<BoardHandle | null>(null);
   const both = boards.length === 2 && layout.value !== "phone" && width >= 2 * LEAST_BOARD;
+  const whichBoard = boards.length > 1 && !both && (
+    <div class="seg small hud" role="group" aria-label={t("boards")}>
+      {boards.map((one, i) => (
+        <button key={one.id} aria-pressed={one === board} onClick={() => choose(one.id)}>
+          {one.name ? say(one.name) : t("board-number", { number: i + 1 })}
+          {match.lighting.value.boards.has(one.id) && one !== board && <i class="asked-dot" />}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <div class="board-area" ref={area}>
       {both ? (
@@ -67,17 +77,7 @@ export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.El
         !view.page && <TalePage view={view} />
       )}
       <div class="over-board">
-        {layout.value === "phone" && <PhoneChips view={view} />}
-        {boards.length > 1 && !both && (
-          <div class="seg small hud" role="group" aria-label={t("boards")}>
-            {boards.map((one, i) => (
-              <button key={one.id} aria-pressed={one === board} onClick={() => choose(one.id)}>
-                {one.name ? say(one.name) : t("board-number", { number: i + 1 })}
-                {match.lighting.value.boards.has(one.id) && one !== board && <i class="asked-dot" />}
-              </button>
-            ))}
-          </div>
-        )}
+        {layout.value === "phone" ? <PhoneChips view={view}>{whichBoard}</PhoneChips> : whichBoard}
         {board && <BoardTools handle={handle} measuring={measuring} onMeasure={onMeasure} />}
       </div>
       {board && !view.page && <Opening view={view} />}
@@ -155,7 +155,7 @@ function Opening({ view }: { view: View }): JSX.Element | null {
 }
 
 /** On a phone the goal and what lies on the table for everybody are chips under the order of turns. */
-function PhoneChips({ view }: { view: View }): JSX.Element {
+function PhoneChips({ view, children }: { view: View; children: ComponentChildren }): JSX.Element {
   const [goal] = view.goal ?? [];
   return (
     <div class="phone-chips">
@@ -166,6 +166,7 @@ function PhoneChips({ view }: { view: View }): JSX.Element {
         </p>
       )}
       <TableMarks marks={view.marks ?? []} few />
+      {children}
     </div>
   );
 }

@@ -138,7 +138,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const putAside = (lit: Lit): boolean => phone && picks.length > 0 && lit.option.alone === true;
   const listed = grouped(match.choice.value, byImportance(buttons.filter((lit) => lit !== below && !putAside(lit)), mainLit)).flatMap(({ lits }) => lits);
   const row = useRef<HTMLDivElement>(null);
-  const folded = useFold(row, phone || only !== undefined, `${match.question.value} ${listed.map(wordsOf).join()} ${risenUntil.value}`);
+  const folded = useFold(row, phone || only !== undefined, below !== undefined, `${match.question.value} ${listed.map(wordsOf).join()} ${risenUntil.value}`);
   const button = (lit: Lit): JSX.Element => (
     <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} pinned={false} />
   );
@@ -248,12 +248,12 @@ function byImportance(lits: readonly Lit[], main: Lit | null): readonly Lit[] {
 
 /** The bar's own edges; the button that unfolds the rest is so wide. */
 const BAR_PADDING = 18;
-const UNFOLDS = 96;
+const UNFOLDS = 118;
 /** The question wraps before an answer folds. */
 const NARROW_ASK = 250;
 
 /** How many answers at the end of the row have no room in it: they wait in a list of their own. */
-function useFold(row: { current: HTMLDivElement | null }, never: boolean, shape: string): number {
+function useFold(row: { current: HTMLDivElement | null }, never: boolean, wayOut: boolean, shape: string): number {
   const [fold, setFold] = useState<{ readonly shape: string; readonly count: number }>({ shape: "", count: 0 });
   const [width, setWidth] = useState(0);
   const known = fold.shape === `${shape} ${width}`;
@@ -273,10 +273,9 @@ function useFold(row: { current: HTMLDivElement | null }, never: boolean, shape:
     let count = 0;
     if (total > room) {
       const foldable = answers.filter((one) => one.dataset["answer"] !== undefined);
-      const last = foldable.at(-1);
       let left = total + UNFOLDS;
-      // The way out, which is the last of all, stays; the others fold from the end, one of them at least staying.
-      for (const one of foldable.filter((candidate) => candidate !== last || foldable.length < 2).slice(1).reverse()) {
+      // A way out, which is then the last of all, stays; the others fold from the end, one of them at least staying.
+      for (const one of (wayOut ? foldable.slice(0, -1) : foldable).slice(1).reverse()) {
         if (left <= room) break;
         left -= one.offsetWidth + 8;
         count += 1;

@@ -92,10 +92,13 @@ export function Foot({ view }: { view: View }): JSX.Element {
       const style = foot.current!.closest<HTMLElement>(".tablepage")?.style;
       style?.setProperty("--foot", `${tuck}px`);
       style?.setProperty("--piles", `${(foot.current!.querySelector<HTMLElement>(".piles")?.offsetHeight ?? 0) + EDGE_OF_WINDOW}px`);
+      const mat = foot.current!.querySelector<HTMLElement>(".mat:not(.unfolded)");
+      const tabs = mat?.querySelector<HTMLElement>(".hero-tabs");
+      if (mat) style?.setProperty("--mat", `${mat.offsetHeight + (tabs && tabs.offsetWidth > BESIDE_DRAWER ? tabs.offsetHeight + 4 : 0) + EDGE_OF_WINDOW}px`);
     };
     measure();
     const watch = new ResizeObserver(measure);
-    watch.observe(middle.current!);
+    for (const one of [middle.current!, foot.current!.querySelector(".mat")]) if (one) watch.observe(one);
     return () => watch.disconnect();
   });
   return (
@@ -112,6 +115,8 @@ export function Foot({ view }: { view: View }): JSX.Element {
 /** So much of a tucked card is seen. */
 const tuckOf = (many: boolean): number => (many || innerWidth >= WIDE ? 118 : 104);
 const EDGE_OF_WINDOW = 12;
+/** The left drawer begins so far from the plate's edge: faces of other heroes that reach further stand in its way. */
+const BESIDE_DRAWER = 62;
 const WIDE = 1680;
 
 /** The zones with something that is asked for, and the others. */
