@@ -9,9 +9,9 @@ import msgspec
 from tests.conformance import kit
 from tests.conformance import pebbles as p
 from tests.conformance import secrets as secrets_kit
+from tests.conformance import taking_back as taking_back_kit
 from tests.conformance.kit import Case
 from tests.conformance.pebbles import Pebbles, PebbleState, game
-from tests.conformance.taking_back import check_hidden_and_undo
 
 from oubliette.games.registry import TableGame
 from oubliette.kernel.chance import Chance
@@ -66,7 +66,7 @@ def secrets(case: Case) -> object:
 
 
 def taking_back(case: Case) -> object:
-    return check_hidden_and_undo(case, 1, 200, every=1)
+    return taking_back_kit.check_hidden_and_undo(case, 1, 200, every=1)
 
 
 def rounds(play_round: Callable[[Any], Rules[None]]) -> Callable[[Any], Rules[Outcome]]:

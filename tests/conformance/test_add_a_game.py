@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.conformance import contract, honesty, kit, known, secrets, test_every_game
+from tests.conformance import contract, honesty, kit, known, lobby, secrets, taking_back, test_every_game
 from tests.conformance.trail import ROOT
 
 from oubliette.games import find
@@ -15,7 +15,7 @@ from oubliette.kernel.ledger import Ledger
 
 PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 FILES = dict(re.findall(r'^```\w+ title="([^"]+)"\n(.*?)^```$', PAGE, re.MULTILINE | re.DOTALL))
-MODULES = (kit, secrets, contract, honesty)
+MODULES = (kit, secrets, contract, honesty, taking_back, lobby)
 
 
 @pytest.fixture

@@ -7,11 +7,12 @@ from tests.conformance import kit
 from tests.conformance.contract import check_beats, check_contest, check_reasons, check_references, check_terrains
 from tests.conformance.honesty import check_bots
 from tests.conformance.kit import Case, cases, evenly, scaled
+from tests.conformance.lobby import check_lobby
 from tests.conformance.secrets import check_secrets
-from tests.conformance.taking_back import check_hidden_and_undo
+from tests.conformance.taking_back import check_hidden_and_undo, check_redo
 from tests.conformance.trail import there, trails
 
-from oubliette.games import installed
+from oubliette.games import find, installed
 
 TINY = ("tests.tiny.lantern_court:GAME", "tests.tiny.wyrm_vault:GAME", "tests.tiny.fog_isles:GAME")
 GAMES = kit.game_names(*TINY)
@@ -76,6 +77,16 @@ def test_nobody_sees_reads_or_is_asked_what_it_may_not_know(name: str) -> None:
 @every_game
 def test_what_was_seen_is_not_taken_back_freely(name: str) -> None:
     run(lambda case, seed: check_hidden_and_undo(case, seed, 120), name, 4, 4)
+
+
+@every_game
+def test_what_is_taken_back_can_be_given_again_until_somebody_answers(name: str) -> None:
+    run(lambda case, seed: check_redo(case, seed, 60), name, 3, 20)
+
+
+@every_game
+def test_everything_in_the_lobby_begins_with_its_defaults(name: str) -> None:
+    assert check_lobby(find(name))
 
 
 @every_game

@@ -4,20 +4,23 @@ import inspect
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
-from tests.conformance import contract, contract_mutants, honesty, kit, mutants, secrets
+from tests.conformance import contract, contract_mutants, honesty, kit, lobby, mutants, secrets, taking_back
 from tests.conformance.kit import Case
 from tests.conformance.mutants import MUTANTS
-from tests.conformance.pebbles import GAME, Laid
+from tests.conformance.pebbles import GAME, Laid, PebbleState, begin, game
 from tests.conformance.trail import there, trails
 
 from oubliette.games.registry import TableGame
 from oubliette.kernel.choices import Seat
-from oubliette.kernel.game import Setup
+from oubliette.kernel.game import OptionInfo, OptionValue, Setup, SetupError
 from oubliette.kernel.match import Match
+from oubliette.kernel.record import Answer
 from oubliette.kernel.text import Say
+from oubliette.kernel.words import Words
 from oubliette.table import WhyNot
 
 SIZES = (1, 40, 3)
@@ -50,6 +53,7 @@ def test_the_sound_game_passes_what_needs_more_than_it_has() -> None:
 
 def test_the_sound_game_passes_the_rest() -> None:
     assert kit.check_refusals(case_of(GAME), 1, 50) > 100
+    assert taking_back.check_redo(case_of(GAME), 1, 60) > 5
     kit.check_words("tests.conformance.pebbles:GAME")
     assert there("tests.conformance.pebbles:GAME", SIZES, "5") == trails("tests.conformance.pebbles:GAME", *SIZES)
 
@@ -97,8 +101,58 @@ def test_refusals_that_are_none_are_noticed(kind: type[kit.AnyMatch], says: str)
         kit.check_refusals(replace(case_of(GAME), kind=kind), 1, 50)
 
 
+class KeepsOldAnswers(Match[object]):
+    """Gives old answers again although somebody has answered anew."""
+
+    def answer(self, seat: Seat, keys: object) -> None:
+        old = self._redo
+        self._redo = []
+        super().answer(seat, keys)  # type: ignore[arg-type]  # handed through as it came
+        self._redo = old
+
+
+class GivesAnotherAnswer(Match[object]):
+    """Gives the first answer there is again, whatever was taken back."""
+
+    def redo(self, count: int = 1) -> None:
+        for place in range(len(self._redo) - count, len(self._redo)):
+            old = self._redo[place]
+            self._redo[place] = Answer(old.seat, old.kind, tuple(self._open[old.seat].keys()[:1]))
+        super().redo(count)
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [(KeepsOldAnswers, "an old answer can be given again"), (GivesAnotherAnswer, "lead to another match")],
+)
+def test_redo_of_what_was_not_taken_back_is_noticed(kind: type[kit.AnyMatch], says: str) -> None:
+    with pytest.raises(AssertionError, match=says):
+        taking_back.check_redo(replace(case_of(GAME), kind=kind), 1, 60)
+
+
+def needing_a_pace(setup: Setup, content: object) -> PebbleState:
+    """Begins only where somebody has said how fast."""
+    if setup.options.get("pace") not in ("slow", "quick"):
+        raise SetupError("pb-ask-lay")
+    return begin(setup, content)
+
+
+def paced(**default: Any) -> TableGame:
+    """Pebbles with a menu of two paces."""
+    values = (OptionValue("slow", Words("Slow", "Lent")), OptionValue("quick", Words("Quick", "Vif")))
+    menu = [OptionInfo("pace", Words("Pace", "Allure"), values, **default)]
+    return game(begin=needing_a_pace, options=("pace",), option_values=lambda _content: menu)
+
+
+def test_a_game_that_its_menus_do_not_begin_is_noticed() -> None:
+    assert lobby.check_lobby(GAME) == 1
+    assert lobby.check_lobby(paced(default="slow")) == 1
+    with pytest.raises(AssertionError, match="only does not begin with its defaults"):
+        lobby.check_lobby(paced())
+
+
 def test_every_check_of_the_kit_is_proven_by_a_broken_game() -> None:
-    modules = (kit, secrets, contract, honesty)
+    modules = (kit, secrets, contract, honesty, taking_back, lobby)
     checks = {
         name
         for module in modules
