@@ -23,11 +23,7 @@ from oubliette.kernel.match import Match
 
 ROOT = Path(__file__).parents[1] / "src/oubliette/games/descent"
 PACKAGE = "oubliette.games.descent"
-CARDS = (
-    "cards/", "boxes/", "overlord_relics.py", "effects.py", "campaign/plots.py", "campaign/agents.py",
-    "campaign/attack_plots.py", "campaign/more_plots.py", "campaign/search_plots.py", "campaign/theft_plots.py",
-    "campaign/turn_plots.py",
-)  # fmt: skip
+CARDS = ("cards/", "boxes/", "overlord_relics.py", "effects.py")
 """Where cards are written, by the beginning of the path."""
 ELSEWHERE = ("campaign/", "legend/", "boxes/", "cards/")
 """What a quest of the base game without a campaign should not run; of `cards/` only what boxes bring."""

@@ -21,6 +21,7 @@ from oubliette.games.descent.figures import (
 from oubliette.games.descent.placing import missing, replaced
 from oubliette.games.descent.quest_book import Encounter, GroupPlace, LieutenantPlace, Reinforce, Rule, Win
 from oubliette.games.descent.state import Figure, Group
+from oubliette.games.descent.vocabulary import Draw, Special
 
 rule = pytest.mark.rule
 FIELD = "\n\n".join(". . . . . . . . . ." for _ in range(4))
@@ -131,8 +132,8 @@ def test_an_agent_that_replaces_nobody_on_the_map_stands_where_the_group_belongs
         text=NOTHING,
         buy=1,
         trigger=0,
-        when="after_setup",
-        does="summon",
+        at="encounter_set_up",
+        do=(Special("summon"),),
         summons="agent_zachareth",
         minions=2,
     )
@@ -165,8 +166,8 @@ def test_a_group_with_too_few_masters_goes_with_all_its_minions() -> None:
         text=NOTHING,
         buy=1,
         trigger=0,
-        when="after_setup",
-        does="summon",
+        at="encounter_set_up",
+        do=(Special("summon"),),
         summons="agent_zachareth",
         masters=2,
     )
@@ -185,8 +186,8 @@ def test_of_a_group_that_is_just_large_enough_it_replaces_no_more_than_its_card_
         text=NOTHING,
         buy=1,
         trigger=0,
-        when="after_setup",
-        does="summon",
+        at="encounter_set_up",
+        do=(Special("summon"),),
         summons="agent_zachareth",
         minions=2,
     )
@@ -297,8 +298,8 @@ def test_a_plot_card_in_the_box_never_comes_back() -> None:
         text=NOTHING,
         buy=1,
         trigger=0,
-        when="set_up",
-        does="draw",
+        at="first_set_up",
+        do=(Draw(),),
         to_box=True,
     )
     t = owning("once", plots=[card]).next("a1").to("use_plot").do("plot:once").to("who_next")

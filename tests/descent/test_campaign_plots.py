@@ -8,10 +8,14 @@ from tests.descent.table import FAILS, PASSES, shipped
 from tests.descent.test_box_agents import LAST, field
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.campaign.plots import known_plots
 from oubliette.games.descent.campaign_book import RumorCard
 from oubliette.games.descent.quest_book import LieutenantPlace
+from oubliette.games.descent.registry import specials
+from oubliette.games.descent.session import LISTENERS
+from oubliette.games.descent.sources import points_by_id
+from oubliette.games.descent.vocabulary import Special
 from oubliette.kernel.game import Setup, SetupError
+from oubliette.kernel.points import Change, React
 
 BOX = {"boxes": ["seeds_of_betrayal"]}
 
@@ -219,8 +223,12 @@ def test_tokens_buy_cards_on_offer_and_are_gone_after_shopping() -> None:
     assert not t.saga.fortune
 
 
-def test_every_plot_card_has_its_rule() -> None:
-    assert {card.does for card in shipped().plots.values()} <= known_plots()
+def test_every_plot_card_can_be_used_at_a_point_or_takes_part_in_one() -> None:
+    known = {one.module.rpartition(".")[2] for one in LISTENERS}
+    for card in shipped().plots.values():
+        window = issubclass(points_by_id()[card.at], React | Change)
+        assert window or card.deck in known, f"{card.id} is never asked for"
+        assert {verb.rule for verb in card.do if isinstance(verb, Special)} <= specials()
 
 
 @pytest.mark.rule("D2-2217")

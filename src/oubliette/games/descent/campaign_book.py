@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from oubliette.games.descent.vocabulary import Attribute, Condition, Natural, Positive, Written
+from oubliette.games.descent.vocabulary import Attribute, Condition, Effect, Natural, Positive, Written
 from oubliette.kernel.packs import VERBS, RefTo
 from oubliette.kernel.scripts import Done
 from oubliette.kernel.words import Words
@@ -215,27 +215,9 @@ class PlotCard(Written, frozen=True, kw_only=True):
     text: Words
     buy: Natural
     trigger: Natural
-    when: Literal[
-        "set_up",
-        "after_travel",
-        "overlord_turn",
-        "overlord_turn_end",
-        "after_setup",
-        "search_declared",
-        "search_kept",
-        "settling",
-        "attack_declared",
-        "attack_fails",
-        "dealing",
-        "about_to_suffer",
-        "falls",
-        "hero_falls",
-        "picked",
-        "card_played",
-        "willpower_failed",
-    ]
-    does: str
-    """The rule that carries it out, by its name (`campaign.plots`)."""
+    at: str
+    """The timing point at which it may be used (`points`)."""
+    do: tuple[Effect, ...] = ()
     summons: Annotated[str, RefTo("agents")] | None = None
     """The agent that it summons (D2-0404)."""
     minions: Natural = 0

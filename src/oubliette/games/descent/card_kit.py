@@ -19,7 +19,7 @@ from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.spots import spot
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Held, Hero, Hit
-from oubliette.games.descent.vocabulary import Condition
+from oubliette.games.descent.vocabulary import Attribute, Condition
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
@@ -146,6 +146,15 @@ def may_pick(
     return chosen
 
 
+def choose_attribute(
+    s: Session, deed: Deed, figure: Figure, names: Sequence[Attribute], cites: Cites = "D2-4312"
+) -> Rules[Attribute]:
+    """Whoever uses the card chooses what a figure tests."""
+    options = [Option(f"attribute:{name}", name, Say(f"d2-{name}")) for name in names]
+    say = Say("d2-ask-plot-attribute", {"card": s.card_name(deed.card), "name": s.name(figure)})
+    return (yield from ask(deed.seat, "plot_attribute", options, cites=cites, say=say))
+
+
 def passing(value: Any = False, say: str = "d2-pass") -> Option[Any]:
     """The answer that does nothing."""
     return Option("pass", value, Say(say), passes=True)
@@ -234,7 +243,7 @@ def can_search(spaces: int = 1) -> Any:
     return lambda s, deed: bool(searchable(s, deed.by, spaces))
 
 
-def pick_aim(s: Session, seat: Seat, figure: Figure, aims: Sequence[Aim], cites: str = "D2-0169") -> Rules[Attack]:
+def pick_aim(s: Session, seat: Seat, figure: Figure, aims: Sequence[Aim], cites: Cites = "D2-0169") -> Rules[Attack]:
     """Somebody says with what a figure strikes and whom; the attack is prepared and not begun."""
     say = Say("d2-ask-attack", {"name": s.name(figure)})
     means, chosen = yield from ask(seat, "attack_with", aims, cites=cites, say=say)

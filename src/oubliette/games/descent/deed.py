@@ -1,5 +1,7 @@
 """What a card or an ability is doing, and the clause of a card that somebody could use."""
 
+from typing import Any
+
 import msgspec
 
 from oubliette.games.descent.state import Figure, Held, Hero
@@ -24,6 +26,8 @@ class Deed(msgspec.Struct):
     """The number that stands beside a rule of its own."""
     dealt: list[str] = []
     """Figures that suffered or recovered by it."""
+    point: Any = None
+    """The timing point at which it is done, for the rule of a card that knows its own."""
 
     @property
     def by(self) -> Figure:

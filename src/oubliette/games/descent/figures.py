@@ -491,6 +491,12 @@ def size(s: Session, figure: Figure) -> tuple[int, int]:
     return 1, 1
 
 
+def is_huge(s: Session, figure: Figure) -> bool:
+    """Whether its base is one of those called HUGE and MASSIVE (D2-4330, D2-4335)."""
+    width, height = size(s, figure)
+    return width * height in (4, 6)
+
+
 def monster_traits(s: Session, figure: Figure) -> tuple[str, ...]:
     """The traits of a monster; an agent has those of its group, a lieutenant or a servant none (D2-0381, D2-0408)."""
     group = s.state.groups.get(figure.group)

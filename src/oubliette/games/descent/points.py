@@ -98,6 +98,18 @@ class SetsOut(React[Session]):
     cites = ("D2-2288",)
 
 
+class FirstSetUp(React[Session]):
+    """The first encounter of a quest of a campaign lies on the table, before the heroes travel there."""
+
+    cites = ("D2-2217",)
+
+
+class Travelled(React[Session]):
+    """The heroes have travelled to a quest."""
+
+    cites = ("D2-2217", "D2-2291")
+
+
 # --- a hero's turn ---
 
 

@@ -17,11 +17,11 @@ from oubliette.games.descent.figures import needs_met, stamina, works
 from oubliette.games.descent.registry import perform
 from oubliette.games.descent.session import LISTENERS, Session, World
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Held, Hero
-from oubliette.games.descent.vocabulary import Clause
+from oubliette.games.descent.vocabulary import Clause, Lies
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.points import Card, Heard, InPlay, Listening, P, Point, R, React, Source, Total, Verdict
 
-OF_GAME, OF_CARDS, OF_CAMPAIGN, OF_APP = range(4)
+OF_GAME, OF_CARDS, OF_CAMPAIGN, OF_PLOTS, OF_APP = range(5)
 """The order in which rules are asked: the game's own first."""
 RULES = Source[Session, World](LISTENERS, lambda _world: True, OF_GAME)
 """The game itself."""
@@ -125,6 +125,25 @@ def _is_about(s: Session, owner: Figure, about: Figure, whom: str) -> bool:
     return about is owner if whom == "self" else s.side(about) == (HEROES if whom == "friend" else OVERLORD)
 
 
+def plot(name: str, lies: Lies = "held") -> Card[Session, World, InPlay]:
+    """A Plot card, for what it does by itself while the overlord has it and it lies so."""
+    return Card(LISTENERS, partial(_is_plotted, name), partial(_plotted, name, lies), OF_PLOTS)
+
+
+def _is_plotted(name: str, world: World) -> bool:
+    return world.campaign and name in world.book.plots
+
+
+def _plotted(name: str, lies: Lies, s: Session, _at: Point[Session, Any]) -> Iterator[InPlay]:
+    past = s.state.saga
+    if (
+        past is not None
+        and name in past.plots
+        and (lies == "held" or (name in past.exhausted) == (lies == "exhausted"))
+    ):
+        yield InPlay(name, s.overlord_seat)
+
+
 @cache
 def points_by_id() -> dict[str, type[Point[Session, Any]]]:
     """Every timing point by what packs call it."""
@@ -160,5 +179,5 @@ def _does(s: Session, mine: list[Mine], at: Any) -> Rules[None]:
     for one in mine:
         one.pay()
         deed = one.deed
-        deed.subject = getattr(at, "figure", None)
+        deed.subject, deed.point = getattr(at, "figure", None), at
         yield from perform(s, deed, one.clause.do)

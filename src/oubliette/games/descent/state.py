@@ -402,8 +402,6 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Overlord cards that stay in the play area for the quest."""
     boxed: list[str] = msgspec.field(default_factory=list)
     """Cards that went back to the box: they are out for the rest of the campaign, or of a single quest (D2-0007)."""
-    plot_about: str = ""
-    """The figure that the Plot card in use is about."""
     rulings: dict[str, bool] = msgspec.field(default_factory=dict)
     """Open rules that this table reads the other way."""
     beaten_lieutenants: list[str] = msgspec.field(default_factory=list)

@@ -139,11 +139,13 @@ Whom = Literal[
     "heroes_within_3",
     "heroes_in_sight",
     "group_of_target",
+    "each_hero",  # heroes themselves: neither allies nor familiars
     "one_hero",
     "one_hero_adjacent",
     "one_hero_adjacent_or_self",
     "one_hero_within_3",
     "one_monster",
+    "one_hurt_monster",
     "one_monster_adjacent",
     "one_monster_within_3",
     "one_monster_near_target",  # within 3 spaces of the target, another than the target

@@ -4,18 +4,12 @@ from collections.abc import Callable
 
 from oubliette.games.descent import play as quest_play
 from oubliette.games.descent.campaign import (
-    agents,
-    attack_plots,
-    more_plots,
     plots,
     progress,
     rewards,
     rumors,
-    search_plots,
     shop,
-    theft_plots,
     training,
-    turn_plots,
 )
 from oubliette.games.descent.campaign.happenings import CampaignEnded, StepBegan
 from oubliette.games.descent.campaign.records import saga, story
@@ -27,8 +21,6 @@ from oubliette.games.descent.state import HEROES
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
 
-CARDS = (agents, attack_plots, more_plots, search_plots, theft_plots, turn_plots)
-"""Chapters that are known by being read: they carry out Plot cards."""
 CITES: dict[str, str] = {
     "gold": "D2-0441",
     "rest": "D2-0442",

@@ -1,59 +1,30 @@
-"""Plot cards and threat (D2-2207 to D2-2219, D2-4310 to D2-4317)."""
+"""Threat, and the use of Plot cards (D2-2207 to D2-2219, D2-4310 to D2-4312). What they do: `cards.plots`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
-from oubliette.games.descent.attributes import test
 from oubliette.games.descent.campaign.fortune import give_fortune
 from oubliette.games.descent.campaign.happenings import PlotBought, PlotUsed, ThreatChanged
 from oubliette.games.descent.campaign.records import saga
 from oubliette.games.descent.campaign_book import PlotCard
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.overlord_cards import draw_cards
-from oubliette.games.descent.points import EncounterEnds, KnockOutReward, OverlordReadies, OverlordTurnStarts
-from oubliette.games.descent.recovery import recover
+from oubliette.games.descent.deed import Deed
+from oubliette.games.descent.points import EncounterEnds, KnockOutReward, OverlordReadies
+from oubliette.games.descent.possible import could_perform
+from oubliette.games.descent.registry import perform
 from oubliette.games.descent.saga import Saga
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import CAMPAIGN
-from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import OVERLORD, Figure
-from oubliette.games.descent.vocabulary import ATTRIBUTES, Attribute, Condition
-from oubliette.kernel.choices import Choice, Option
+from oubliette.games.descent.session import LISTENERS, Session, World
+from oubliette.games.descent.sources import CAMPAIGN, points_by_id
+from oubliette.games.descent.state import OVERLORD
+from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.points import Change, Listening, Point, React
 from oubliette.kernel.text import Say
 
 THREAT_FOR_XP = 3
 """Threat for a point of experience (D2-2213)."""
 GAMBIT = 3
 """Threat that Two-Pronged Gambit brings (D2-4317)."""
-_TROUBLE: dict[Attribute, Condition] = {
-    "might": "stunned",
-    "knowledge": "stunned",
-    "awareness": "diseased",
-    "willpower": "poisoned",
-}
-"""What who fails a test gets on the road (D2-4316)."""
-Plot = Callable[[Session, PlotCard], Rules[None]]
-Possible = Callable[[Session, PlotCard], bool]
-_PLOTS: dict[str, Plot] = {}
-_POSSIBLE: dict[str, Possible] = {}
-
-
-def does(name: str, possible: Possible | None = None) -> Callable[[Plot], Plot]:
-    """The rule that carries out a Plot card; `possible` tells whether it could do anything now."""
-
-    def register(rule: Plot) -> Plot:
-        _PLOTS[name] = rule
-        if possible is not None:
-            _POSSIBLE[name] = possible
-        return rule
-
-    return register
-
-
-def known_plots() -> frozenset[str]:
-    """The names of all rules that Plot cards can have."""
-    return frozenset(_PLOTS)
 
 
 # --- threat ---
@@ -133,21 +104,28 @@ def spend(s: Session) -> Rules[None]:
 # --- using them ---
 
 
-def ready_at(s: Session, when: str) -> list[PlotCard]:
-    """The Plot cards that lie upright, whose moment has come, whose threat he has and which could do anything."""
-    past = s.state.saga
-    if past is None or s.state.winner:
-        return []
-    cards = [s.book.plots[name] for name in past.plots if name not in past.exhausted]
-    cards = [card for card in cards if card.when == when and card.trigger <= past.threat]
-    return [card for card in cards if card.does not in _POSSIBLE or _POSSIBLE[card.does](s, card)]
+@LISTENERS.written
+def _windows(world: World) -> Iterator[Listening[Session, World]]:
+    """A window at every point for which there is a Plot card."""
+    for name in dict.fromkeys(card.at for card in world.book.plots.values()) if world.campaign else ():
+        point = points_by_id()[name]
+        if issubclass(point, React):
+            yield Listening(point, partial(plot_window, name), CAMPAIGN, name, "packs")
+        elif issubclass(point, Change):
+            yield Listening(point, partial(_window_for_a_value, name), CAMPAIGN, name, "packs")
 
 
-def plot_window(s: Session, when: str) -> Rules[None]:
+def _window_for_a_value(name: str, s: Session, at: Change[Session, Any]) -> Rules[Any]:
+    yield from plot_window(name, s, at)
+    return at.value
+
+
+def plot_window(name: str, s: Session, at: Point[Session, Any]) -> Rules[None]:
     """He may use the Plot cards that lie upright and whose moment has come, for their threat (D2-2217)."""
     past, used = s.state.saga, list[str]()
     while past is not None:
-        ready = [card for card in ready_at(s, when) if card.id not in used]  # once for one trigger
+        # once for one trigger
+        ready = [card for card in ready_at(s, name) if card.id not in used and could_use(s, card, at)]
         if not ready:
             return
         options: list[Option[PlotCard | None]] = [
@@ -160,11 +138,33 @@ def plot_window(s: Session, when: str) -> Rules[None]:
         if card is None:
             return
         used.append(card.id)
-        yield from use(s, past, card)
+        yield from use(s, card, at)
 
 
-def use(s: Session, past: Saga, card: PlotCard) -> Rules[None]:
+def ready_at(s: Session, name: str) -> list[PlotCard]:
+    """The Plot cards that lie upright, whose moment has come and whose threat he has."""
+    past = s.state.saga
+    if past is None or s.state.winner:
+        return []
+    cards = [s.book.plots[name] for name in past.plots if name not in past.exhausted]
+    return [card for card in cards if card.at == name and card.trigger <= past.threat]
+
+
+def could_use(s: Session, card: PlotCard, at: Point[Session, Any]) -> bool:
+    """Whether a Plot card could do anything now."""
+    return could_perform(s, _deed(s, card, at), card.do)
+
+
+def _deed(s: Session, card: PlotCard, at: Any) -> Deed:
+    """What a Plot card does, and the figure that its moment is about."""
+    hero = getattr(at, "hero", None)
+    figure = s.figure(hero.id) if hero is not None else getattr(at, "figure", None)
+    return Deed(None, s.overlord_seat, card.id, None, figure, point=at)
+
+
+def use(s: Session, card: PlotCard, at: Point[Session, Any]) -> Rules[None]:
     """Its threat is spent and becomes fortune, token by token; then it does what it says (D2-2217, D2-2218)."""
+    past = saga(s)
     past.threat -= card.trigger
     if not card.stays:
         past.exhausted.append(card.id)
@@ -176,12 +176,7 @@ def use(s: Session, past: Saga, card: PlotCard) -> Rules[None]:
     if card.to_box:
         past.plots.remove(card.id)
         s.state.boxed.append(card.id)  # D2-2216
-    yield from _PLOTS[card.does](s, card)
-
-
-@CAMPAIGN.at(OverlordTurnStarts)
-def _at_his_turn(s: Session, _at: OverlordTurnStarts) -> Rules[None]:
-    yield from plot_window(s, "overlord_turn")
+    yield from perform(s, _deed(s, card, at), card.do)
 
 
 @CAMPAIGN.at(OverlordReadies)
@@ -214,73 +209,3 @@ def after_quest(s: Session) -> None:
 def after_shopping(s: Session, past: Saga) -> None:
     """What holds until the shopping step is over (D2-4315)."""
     _upright(s, past, lambda card: card.refreshes == "shopping")
-
-
-# --- the cards ---
-
-
-def _proper(s: Session) -> list[Figure]:
-    """Heroes themselves: no Plot card touches an ally or a familiar (D2-2219)."""
-    return list(s.heroes_on_map())
-
-
-@does("false_friends")
-def _false_friends(s: Session, _card: PlotCard) -> Rules[None]:
-    """While it is exhausted, two Shop Items fewer are revealed in the next shopping step (D2-4315)."""
-    saga(s).fewer_wares += 2
-    yield from ()
-
-
-@does("trouble_on_the_road")
-def _trouble(s: Session, card: PlotCard) -> Rules[None]:
-    """Each hero tests an attribute of the overlord's choice, another one for each if he likes (D2-4316, D2-4312)."""
-    for figure in _proper(s):
-        options = [Option(f"attribute:{name}", name, Say(f"d2-{name}")) for name in ATTRIBUTES]
-        say = Say("d2-ask-plot-attribute", {"card": s.card_name(card.id), "name": s.name(figure)})
-        name = yield from ask(s.overlord_seat, "plot_attribute", options, cites=("D2-4316", "D2-4312"), say=say)
-        if (yield from test(s, figure, name)) > 0:
-            inflict(s, figure, _TROUBLE[name])
-
-
-@does("two_pronged_gambit")
-def _gambit(s: Session, _card: PlotCard) -> Rules[None]:
-    """A token lies under the card, and no hero player knows with which side up (D2-4317)."""
-    options = tuple(Option(f"side:{name}", name, Say(f"d2-token-{name}")) for name in ("threat", "fortune"))
-    say = Say("d2-ask-gambit")
-    picked = yield Choice(s.overlord_seat, "gambit", options, cites=("D2-4317",), say=say, secret=True)
-    saga(s).gambit = picked[0].value
-
-
-@does("draw")
-def _draw(s: Session, card: PlotCard) -> Rules[None]:
-    yield from draw_cards(s, card.buy or 1, "D2-2217")
-
-
-@does("draught")
-def _draught(s: Session, _card: PlotCard) -> Rules[None]:
-    for figure in _proper(s):
-        if (yield from test(s, figure, "might")) > 0:
-            yield from suffer(s, figure, fatigue=1, cites="D2-2217")
-
-
-@does("names")
-def _names(s: Session, card: PlotCard) -> Rules[None]:
-    heroes = _proper(s)
-    if not heroes:
-        return
-    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in heroes]
-    say = Say("d2-ask-whom", {"card": s.card_name(card.id)})
-    figure = yield from ask(s.overlord_seat, "whom", options, cites="D2-2217", say=say)
-    if (yield from test(s, figure, "willpower")) > 0:
-        yield from suffer(s, figure, fatigue=2, cites="D2-2217")
-
-
-@does("flame")
-def _flame(s: Session, card: PlotCard) -> Rules[None]:
-    hurt = [one for one in pawns(s) if one.damage]
-    if not hurt:
-        return
-    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in hurt]
-    say = Say("d2-ask-whom", {"card": s.card_name(card.id)})
-    figure = yield from ask(s.overlord_seat, "whom", options, cites="D2-2217", say=say)
-    yield from recover(s, figure, 4, cites="D2-2217")

@@ -7,14 +7,13 @@ from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.campaign.happenings import EventDrawn, EventTold, StepBegan
 from oubliette.games.descent.campaign.lone_knight import duel
-from oubliette.games.descent.campaign.plots import plot_window
 from oubliette.games.descent.campaign.records import ask_side, change_gold, icons_to, saga
 from oubliette.games.descent.campaign.rumors import rumor_window
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import Recovered
 from oubliette.games.descent.overlord_cards import draw_cards
-from oubliette.games.descent.points import SetsOut
+from oubliette.games.descent.points import FirstSetUp, SetsOut, Travelled
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.searching import draw_card
@@ -31,7 +30,7 @@ from oubliette.kernel.text import Say, words
 def travel(s: Session, _at: SetsOut) -> Rules[None]:
     """With the heroes on the map already, what awaits them on the way befalls them (D2-2287, D2-2291)."""
     past = saga(s)
-    yield from plot_window(s, "set_up")  # D2-2217
+    yield from s.at(FirstSetUp())
     if past.kind == "introduction":
         return  # D2-2288
     past.step = "travel"
@@ -46,7 +45,7 @@ def travel(s: Session, _at: SetsOut) -> Rules[None]:
     for deck in (past.travel, past.city):
         deck.reshuffle(s.chance)  # D2-2292
     yield from rumor_window(s, "travel")
-    yield from plot_window(s, "after_travel")  # D2-2217
+    yield from s.at(Travelled())
 
 
 def _meet(s: Session, past: Saga, icon: str) -> Rules[None]:

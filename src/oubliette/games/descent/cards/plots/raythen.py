@@ -1,26 +1,26 @@
-"""The Plot card by which monsters carry search tokens away (D2-4325)."""
+"""Raythen: Petty Theft, by which monsters carry search tokens away (D2-4325)."""
 
 from collections.abc import Iterator
 from functools import partial
 
-from oubliette.games.descent.campaign.attack_plots import is_exhausted
 from oubliette.games.descent.campaign.happenings import TokenStolen, UniqueShown
-from oubliette.games.descent.campaign.plots import does
-from oubliette.games.descent.campaign_book import PlotCard
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.events import TokenDropped
 from oubliette.games.descent.movement import may_spend, settle
 from oubliette.games.descent.objectives import CARRIED
 from oubliette.games.descent.offers import Offer
 from oubliette.games.descent.points import ChangesSides, ForPoints, LeavesMap, SearchOver, TakenOff
 from oubliette.games.descent.pool import points_of, spend
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.searching import on_base
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import CAMPAIGN
+from oubliette.games.descent.sources import plot
 from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import OVERLORD, Figure, TokenState
 from oubliette.kernel.boards import holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
+from oubliette.kernel.points import InPlay
 from oubliette.kernel.text import Say
 
 THEFT = "petty_theft"
@@ -28,23 +28,22 @@ PRICE = 2
 """Movement points for a token (D2-4325)."""
 
 
-def _lying(s: Session) -> list[TokenState]:
+def _lying(s: Session, _deed: Deed | None = None) -> list[TokenState]:
     """Search tokens that can be revealed: one that lies there as the unique one stays (D2-4325)."""
     tokens = [one for one in s.state.tokens.values() if one.kind == "search" and one.cell >= 0 and not one.done]
     return [one for one in tokens if not (one.unique and one.shown)]
 
 
-@does(THEFT, lambda s, _card: bool(_lying(s)))
-def _petty_theft(_s: Session, _card: PlotCard) -> Rules[None]:
+@special(THEFT, _lying)
+def _petty_theft(_s: Session, _deed: Deed) -> None:
     """As long as it lies exhausted (D2-4325)."""
-    yield from ()
 
 
-@CAMPAIGN.at(ForPoints)
-def _thefts(s: Session, at: ForPoints) -> Iterator[Offer]:
+@plot(THEFT, "exhausted").at(ForPoints)
+def _thefts(s: Session, _mine: InPlay, at: ForPoints) -> Iterator[Offer]:
     """Every search token beside a monster that has the points (D2-4325, D2-0017)."""
     figure = at.figure
-    if not is_exhausted(s, THEFT) or s.side(figure) != OVERLORD or not reached_by_cards(s, figure):
+    if s.side(figure) != OVERLORD or not reached_by_cards(s, figure):
         return
     if points_of(figure) < PRICE or not may_spend(s, figure):
         return
@@ -71,23 +70,13 @@ def _steals(s: Session, figure: Figure, token: TokenState) -> Rules[None]:
     s.at(SearchOver())  # who waits beside a token waits no more
 
 
-@CAMPAIGN.at(TakenOff)
-def _falls(s: Session, at: TakenOff) -> None:
-    _puts_down(s, at.figure)
-
-
-@CAMPAIGN.at(LeavesMap)
-def _leaves(s: Session, at: LeavesMap) -> None:
-    _puts_down(s, at.figure)
-
-
-@CAMPAIGN.at(ChangesSides)
-def _is_turned(s: Session, at: ChangesSides) -> None:
-    _puts_down(s, at.figure)
-
-
-def _puts_down(s: Session, figure: Figure) -> None:
+def _puts_down(s: Session, _mine: InPlay, at: TakenOff | LeavesMap | ChangesSides) -> None:
     """What a monster carries lies where it was last (D2-4325)."""
-    for token in on_base(s, figure):
-        token.cell, token.carrier = figure.here, ""
+    for token in on_base(s, at.figure):
+        token.cell, token.carrier = at.figure.here, ""
         s.journal.note(TokenDropped(token.id, token.cell), ("D2-4325",))
+
+
+plot(THEFT).at(TakenOff)(_puts_down)
+plot(THEFT).at(LeavesMap)(_puts_down)
+plot(THEFT).at(ChangesSides)(_puts_down)

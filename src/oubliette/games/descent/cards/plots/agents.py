@@ -1,11 +1,13 @@
 """Agents: lieutenants whom a Plot card summons into an open group (D2-0403 to D2-0412, D2-0418)."""
 
-from oubliette.games.descent.campaign.plots import does, plot_window
 from oubliette.games.descent.campaign.records import saga, story
 from oubliette.games.descent.campaign_book import PlotCard
+from oubliette.games.descent.card_kit import pick
 from oubliette.games.descent.damage import take_off
+from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.placing import is_too_small, put
-from oubliette.games.descent.points import EncounterSetUp, MonsterFalls
+from oubliette.games.descent.points import MonsterFalls
+from oubliette.games.descent.registry import special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sources import CAMPAIGN
 from oubliette.games.descent.state import Figure, Group
@@ -18,14 +20,9 @@ NEVER = ("interlude", "finale")
 """Quests without agents (D2-0411)."""
 
 
-@CAMPAIGN.at(EncounterSetUp)
-def _after_setup(s: Session, _at: EncounterSetUp) -> Rules[None]:
-    """Every encounter, when all its components are there (D2-0404)."""
-    yield from plot_window(s, "after_setup")
-
-
-def _open_groups(s: Session, card: PlotCard) -> list[Group]:
+def _open_groups(s: Session, deed: Deed) -> list[Group]:
     """The open groups that an agent may join; none where it is barred (D2-0411, D2-0412)."""
+    card = s.book.plots[deed.card]
     agent = s.book.agents[card.summons or ""]
     present = any(one.who == agent.of for encounter in s.quest.encounters for one in encounter.lieutenants)
     if saga(s).kind in NEVER or present or story(s).id in agent.barred:
@@ -33,10 +30,11 @@ def _open_groups(s: Session, card: PlotCard) -> list[Group]:
     return [group for group in s.state.groups.values() if group.open and not group.agent]
 
 
-@does("summon", lambda s, card: bool(_open_groups(s, card)))
-def _summon(s: Session, card: PlotCard) -> Rules[None]:
+@special("summon", _open_groups)
+def _summon(s: Session, deed: Deed) -> Rules[None]:
     """It takes the place of monsters of an open group, on the map or not (D2-0404, D2-0405)."""
-    options = [Option(f"group:{one.id}", one, s.card_name(one.kind)) for one in _open_groups(s, card)]
+    card = s.book.plots[deed.card]
+    options = [Option(f"group:{one.id}", one, s.card_name(one.kind)) for one in _open_groups(s, deed)]
     group = yield from ask(s.overlord_seat, "summon", options, cites="D2-0404", say=Say("d2-ask-group"))
     area = yield from _make_room(s, group, card)
     name = card.summons or ""
@@ -54,9 +52,8 @@ def _make_room(s: Session, group: Group, card: PlotCard) -> Rules[Mask]:
     for rank, count in (("master", card.masters), ("minion", card.minions)):
         there = [s.figure(name) for name in group.figures if s.figure(name).rank == rank]
         for _ in range(len(there) if everybody else min(count, len(there))):
-            options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in there]
             say = Say("d2-ask-replaced", {"name": s.card_name(card.summons or "")})
-            gone = yield from ask(s.overlord_seat, "replaced", options, cites="D2-0404", say=say)
+            gone = yield from pick(s, s.overlord_seat, "replaced", there, say, "D2-0404")
             there.remove(gone)
             spaces |= s.mask(gone)
             group.figures.remove(gone.id)

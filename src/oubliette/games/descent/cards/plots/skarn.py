@@ -1,0 +1,19 @@
+"""Skarn: Thunderous Fall (D2-4330)."""
+
+from oubliette.games.descent.card_kit import heroes_beside
+from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.deed import Deed
+from oubliette.games.descent.figures import is_huge
+from oubliette.games.descent.registry import special
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import OVERLORD
+
+
+@special(
+    "thunderous_fall",
+    lambda s, deed: s.side(deed.about) == OVERLORD and deed.about.cells and is_huge(s, deed.about),
+)
+def _thunderous_fall(s: Session, deed: Deed) -> None:
+    """Whoever stands beside it as it falls is Stunned (D2-4330)."""
+    for hero in heroes_beside(s, deed.about):
+        inflict(s, hero, "stunned")
