@@ -2,29 +2,50 @@
 
 from typing import Any
 
+import msgspec
 import pytest
-from tests.gloomhaven.table import Table, foe, table
+from tests.gloomhaven.table import Foe, Table, foe, table
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.book import worked_out
 from oubliette.games.gloomhaven.scenario_book import (
     Ally,
     Aura,
+    Count,
     Damage,
     DoorMade,
     Drift,
     Mark,
     Objective,
     Open,
+    Pause,
     Roll,
     Spawn,
     SpecialRule,
     Tally,
+    Test,
     Traits,
     Whom,
 )
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Attack, Move
+from oubliette.games.gloomhaven.vocabulary import (
+    ActAgain,
+    Attack,
+    Bonus,
+    Consume,
+    Gain,
+    Heal,
+    If,
+    More,
+    Move,
+    Once,
+    OnHit,
+    Push,
+    Special,
+    Suffer,
+    Verbs,
+    When,
+)
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)
@@ -169,3 +190,86 @@ def test_somebody_who_is_led_along_opens_doors_on_the_way() -> None:
     assert t.scene.doors["1"].open
     ally = next(iter(t.scene.allies.values()))
     assert t.session.map.letter("B") >> ally.cell & 1
+
+
+# Words of printed cards
+
+
+def chief(*special: Verbs, **more: Any) -> Foe:
+    """A boss that does this and nothing else."""
+    made = foe(boss=True, standees=1, do=[Special(1)], **more)
+    return msgspec.structs.replace(made, kind=msgspec.structs.replace(made.kind, special_1=special))
+
+
+@rule("GH-0387", "GH-0056")
+def test_a_boss_lets_all_of_a_kind_perform_their_card_once_more() -> None:
+    biter = foe(attack=2, do=[Attack(plus=0)], initiative=10)
+    t = table("m @ b . . c", m=biter, b=biter, c=chief(ActAgain("m"), initiative=20)).until("declare").end_round()
+    assert t.hero().most - t.hero().hit_points == 3 * 2  # m twice, b once
+
+
+@rule("GH-0119")
+def test_a_heal_for_each_target_that_was_hurt_passes_over_who_was_not() -> None:
+    drain = If(When(target_hurt=True), (Heal(2, to="self"),))
+    for attack, healed in ((3, 2), (0, 0)):
+        biter = foe(attack=attack, hp=3, do=[Attack(plus=0, then=(drain,))])
+        t = table("m @", m=biter).until("declare").end_round()
+        assert t.hp("m/1") == 3 + healed
+
+
+@rule("GH-0292")
+def test_an_element_adds_to_an_attack_what_follows_for_each_target() -> None:
+    gain = Gain(once=Once(then=(If(When(target_hurt=True), (Heal(2, to="self"),)),)))
+    biter = foe(attack=3, hp=3, do=[Attack(plus=0, consume=(Consume(gain, cost=("dark",)),))])
+    for dark, healed in (("strong", 2), ("waning", 2), (None, 0)):
+        t = table("m @", m=biter, elements={"dark": dark} if dark else {}).until("declare").end_round()
+        assert t.hp("m/1") == 3 + healed
+
+
+@rule("GH-0220", "GH-0292")
+def test_an_element_makes_a_push_go_further() -> None:
+    further = Consume(Gain(hit=OnHit(push=2)), cost=("air",))
+    pusher = foe(do=[Push(1, targets="all", consume=(further,))])
+    near = table("m @ . . . .", m=pusher).until("declare").end_round()
+    far = table("m @ . . . .", m=pusher, elements={"air": "strong"}).until("declare").end_round()
+    distance = [one.session.distance(one.figure("m/1"), one.hero()) for one in (near, far)]
+    assert distance == [2, 4]
+
+
+@rule("GH-0016")
+def test_whoever_stands_next_to_a_target_suffers_friend_and_foe() -> None:
+    blast = Suffer(2, to="everyone", targets="all", among="beside_target")
+    thrower = foe(attack=1, range=3, do=[Attack(plus=0, then=(blast,))])
+    t = table("m . @ b", m=thrower, b=DUMMY).until("declare").end_round()
+    assert t.hp("b/1") == 38
+    assert t.hero().most - t.hero().hit_points == 1
+
+
+@rule("GH-0134")
+def test_a_boss_makes_the_attacks_of_all_its_friends_stronger_this_round() -> None:
+    cheer = Bonus(to_verb="attack", gain=Gain(more=More(attack=1)), to="allies", targets="all", among="anywhere")
+    biter = foe(attack=2, do=[Attack(plus=0)], initiative=50)
+    t = table("m @ . . . c", m=biter, c=chief(cheer, initiative=10)).until("declare").end_round()
+    assert t.hero().most - t.hero().hit_points == 3
+
+
+@rule("GH-0056")
+def test_groups_that_take_turns_rest_in_the_rounds_of_the_others() -> None:
+    biter = foe(attack=2, do=[Attack(plus=0)])
+    even = Test(round=Count(every=2))
+    pauses = (Pause(("m",), even), Pause(("b",), Test(none_of=(even,))))
+    t = table("m @ b", m=biter, b=biter, scenario={"pauses": pauses}).until("declare").end_round()
+    assert t.turns().count("m/1") == 1
+    assert t.turns().count("b/1") == 0
+    t.until("declare").end_round()
+    assert (t.turns().count("m/1"), t.turns().count("b/1")) == (1, 1)
+
+
+@rule("GH-0118")
+def test_who_is_revealed_while_its_kind_rests_does_not_act_either() -> None:
+    biter = foe(attack=2, do=[Attack(plus=0)], initiative=99)
+    opened = SpecialRule("turn_end", (Open("1"),))
+    for pauses, acted in (((), 1), ((Pause(("m",), Test(round=Count(at_least=1))),), 0)):
+        t = table(TWO_ROOMS, m=biter, c=Mark(), B=Mark(), rules=[opened], scenario={"pauses": pauses})
+        t.until("declare").end_round()
+        assert sum(who.startswith("m/") for who in t.turns()) == acted

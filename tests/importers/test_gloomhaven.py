@@ -97,6 +97,31 @@ def test_an_element_is_infused_or_paid_for(tmp_path: Path) -> None:
     assert told["infuse"] == ["ice"]
 
 
+def test_a_push_goes_further_for_an_element(tmp_path: Path) -> None:
+    further = action("push", 4, action("custom", "%game.custom.instead%"))
+    everybody = action("specialTarget", "enemiesAdjacent")
+    report, told = card(tmp_path, action("push", 2, everybody, action("element", "air", further, valueType="minus")))
+    assert told["do"][0]["value"] == 2
+    assert told["do"][0]["consume"] == [{"gain": {"hit": {"push": 2}}, "cost": ["air"]}]
+    assert report.plain_cards == 2
+
+
+def test_texts_whose_meaning_we_know_become_abilities(tmp_path: Path) -> None:
+    drain = action("custom", "%data.custom.gh.harrower-infester.1%")
+    blast = action("custom", "%data.custom.gh.savvas-lavaflow.1%")
+    wound = action("condition", "wound", action("specialTarget", "enemies"))
+    storm = action("custom", "%data.custom.gh.savvas-lavaflow.2%", action("element", "fire", wound, valueType="minus"))
+    report, told = card(tmp_path, plus("attack", 0, action("element", "dark", drain, valueType="minus"), blast), storm)
+    attack, suffer, pay = told["do"]
+    assert attack["consume"][0]["gain"]["once"]["then"][0]["when"] == {"target_hurt": True}
+    assert attack["then"] == [
+        {"verb": "suffer", "damage": 2, "to": "everyone", "targets": "all", "among": "beside_target"}
+    ]
+    assert (suffer["damage"], suffer["among"]) == (2, "anywhere")
+    assert pay["do"] == [{"verb": "give", "conditions": ["wound"], "targets": "all", "among": "anywhere"}]
+    assert report.plain_cards == 2
+
+
 def test_an_area_keeps_its_shape(tmp_path: Path) -> None:
     ring = "(0,1,target)|(1,0,target)|(1,1,active)|(1,2,target)|(2,0,target)|(2,1,target)|(2,2,target)"
     report, book = imported(tmp_path, **{"monster/deck/gutter.json": deck([plus("attack", 0, action("area", ring))])})

@@ -205,7 +205,7 @@ class GloomhavenBox:
             en, fr = "fewer than four starting hexes", "moins de quatre cases de départ"
             self._not_yet(told, en, fr)
             return
-        self._tell_map(told, drawn, sorted(coming))
+        self._tell_map(told, drawn, sorted(coming), overlay)
         stage = Stage(layout, drawn, rooms, overlay, staging, kinds, marks)
         try:
             entry = self._entry(told, written, stage)
@@ -354,7 +354,7 @@ class GloomhavenBox:
         effect = TrapEffect() if not names else msgspec.convert({"conditions": names}, TrapEffect)
         return dict.fromkeys(("bear", "spike", "poison", ""), effect)
 
-    def _tell_map(self, told: ScenarioReport, drawn: Drawn, kinds: list[str]) -> None:
+    def _tell_map(self, told: ScenarioReport, drawn: Drawn, kinds: list[str], overlay: Overlay) -> None:
         """What of the map must be looked up."""
         if drawn.traps:
             told.read.append(Words(en="what the traps do", fr="ce que font les pièges"))
@@ -364,7 +364,7 @@ class GloomhavenBox:
         if drawn.unreached:
             self._read(told, "how further rooms open", "comment s’ouvrent d’autres salles")
         for kind in kinds:
-            if self.beasts.problems_of(kind):
+            if set(self.beasts.problems_of(kind)) - set(overlay.settles.get(kind, ())):
                 self._read(told, f"the cards of {kind}", f"les cartes de {kind}")
 
     def _read(self, told: ScenarioReport, en: str, fr: str) -> None:

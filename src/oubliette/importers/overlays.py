@@ -68,6 +68,8 @@ class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Further fields of the scenario."""
     firm: tuple[str, ...] = ()
     """Kinds of obstacles, as maps call them, that no ability can destroy."""
+    settles: Mapping[str, tuple[str, ...]] = {}
+    """What of a kind's card our rules say, though the data has it in free text."""
     missing: tuple[str, ...] = ()
     """Special rules that we cannot say: in a word, what they are about."""
 

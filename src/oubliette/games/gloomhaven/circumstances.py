@@ -42,6 +42,8 @@ def _of_deed(me: Figure, when: When, deed: Deed | None) -> bool:
         stayed = deed is not None and deed.way.moved > 0 and deed.way.start == me.cell
         if stayed != when.stayed:
             return False
+    if when.target_hurt is not None and (deed is not None and deed.hit.damage > 0) != when.target_hurt:
+        return False
     return when.single_target is None or (deed is not None and len(deed.targeted) <= 1) == when.single_target
 
 

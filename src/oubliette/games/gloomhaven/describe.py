@@ -8,6 +8,7 @@ from oubliette.games.gloomhaven.condition_table import CONDITIONS, ConditionName
 from oubliette.games.gloomhaven.content import Action, Modifier
 from oubliette.games.gloomhaven.values import Values
 from oubliette.games.gloomhaven.vocabulary import (
+    ActAgain,
     Attack,
     Bonus,
     Call,
@@ -332,6 +333,11 @@ def _call(book: Book, verb: Call) -> list[Say]:
 @WORDS.of(Special)
 def _special(_: Book, verb: Special) -> list[Say]:
     return [number("special", verb.number)]
+
+
+@WORDS.of(ActAgain)
+def _act_again(book: Book, verb: ActAgain) -> list[Say]:
+    return [Say("gh-text-act-again", {"kind": words(book.monsters[verb.kind].name)})]
 
 
 @WORDS.of(Kill)

@@ -13,11 +13,12 @@ from oubliette.games.gloomhaven.events import AbilitySkipped, Focused, TurnBegan
 from oubliette.games.gloomhaven.initiative import order_of
 from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.movement import gait_of, go, move_value
-from oubliette.games.gloomhaven.performing import Doing
+from oubliette.games.gloomhaven.performing import Doing, performs
 from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
 from oubliette.games.gloomhaven.state import AllyState, Figure, Monster, ObjectiveState, Summon
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import (
+    ActAgain,
     Attack,
     Gain,
     Give,
@@ -93,6 +94,17 @@ def card_of(s: Session, figure: Monster | Summon | AllyState) -> tuple[tuple[Ver
         else:
             todo.append(ability)
     return tuple(todo), card.infuse
+
+
+@performs(ActAgain)
+def act_again(s: Session, doing: Doing[ActAgain]) -> Rules[bool]:
+    """All monsters of a kind perform the abilities of their card once more, in their usual order (GH-0387, GH-0056)."""
+    acted = False
+    for monster in s.monsters_of(doing.verb.kind):
+        if in_play(monster) and monster is not doing.actor.figure and not has(monster, "stun"):
+            acted = True
+            yield from _act(s, monster)
+    return acted
 
 
 # Abilities of figures that play themselves

@@ -5,6 +5,7 @@ from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.initiative import kind_initiative
 from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.scenario_book import Mark, Terrain, TrapEffect
+from oubliette.games.gloomhaven.scenario_tests import is_paused
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import (
     AbilityPile,
@@ -236,7 +237,7 @@ def _fill(s: Session, room: int, door_cell: int | None) -> Rules[None]:
             rank = mark.rank[column]
             monster = place_monster(s, kind, cell, "normal" if rank == "none" else rank, worth=True, named=mark.named)
             if monster is not None:
-                monster.due = scene.phase == "turns"  # it acts this round: GH-0118
+                monster.due = scene.phase == "turns" and not is_paused(s, kind)  # it acts this round: GH-0118
                 announce(s, monster, ("GH-0030", "GH-0031"))
         if scene.phase == "turns":
             draw_ability(s, kind, "GH-0117")
@@ -299,7 +300,7 @@ def spawn(s: Session, kind: str, cell: int, rank: Rank, named: str | None = None
         return None
     monster = place_monster(s, kind, there, rank, worth=False, named=named)
     if monster is not None:
-        monster.due = s.scene.phase == "turns"
+        monster.due = s.scene.phase == "turns" and not is_paused(s, kind)
         announce(s, monster, ("GH-0063", "GH-0065"))
         if s.scene.phase == "turns":
             draw_ability(s, kind, "GH-0064")

@@ -22,6 +22,7 @@ from oubliette.games.gloomhaven.events import Declared, Revealed, Shuffled
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.movement import land
+from oubliette.games.gloomhaven.scenario_tests import is_paused
 from oubliette.games.gloomhaven.session import Session, certain, has
 from oubliette.games.gloomhaven.state import AllyState, CardState, Character, Monster, Summon
 from oubliette.haven.events import RoundBegan, RoundEnded
@@ -88,7 +89,7 @@ def _start(s: Session) -> Rules[None]:
     for ally in scene.allies.values():
         ally.due = True
     for monster in scene.monsters.values():
-        monster.due, monster.at_once = True, False
+        monster.due, monster.at_once = not is_paused(s, monster.kind), False
 
 
 def _exhaust_without_cards(s: Session) -> Rules[None]:

@@ -197,6 +197,13 @@ class NamedMonster(Written, frozen=True):
     immune: tuple[ConditionName, ...] = ()
 
 
+class Pause(Written, frozen=True):
+    """Kinds of monsters that take no turn while something holds."""
+
+    kinds: Annotated[tuple[MonsterId, ...], Meta(min_length=1)]
+    when: "Test"
+
+
 # Tests
 
 
@@ -557,6 +564,7 @@ class Scenario(Written, frozen=True, kw_only=True):
     """Kinds of monsters that are allies of the characters; they still act by their ability cards."""
     apart: tuple[MonsterId, ...] = ()
     """Kinds of monsters that are enemies of everybody else."""
+    pauses: tuple[Pause, ...] = ()
     levels: Mapping[MonsterId, Annotated[int, Meta(ge=1, le=7)]] = {}
     """Kinds of monsters so many levels above the scenario, up to 7."""
     auras: tuple[Aura, ...] = ()

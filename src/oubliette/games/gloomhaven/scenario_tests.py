@@ -64,6 +64,11 @@ def kinds_of(monster: Monster) -> set[str]:
     return {monster.kind} if monster.named is None else {monster.kind, monster.named}
 
 
+def is_paused(s: Session, kind: str) -> bool:
+    """Whether the scenario lets a kind of monsters take no turn now."""
+    return any(kind in pause.kinds and holds(s, pause.when) for pause in s.card.pauses)
+
+
 def _slain(s: Session, named: str | tuple[str, ...]) -> bool:
     kinds = None if named == "all" else named
     if any(kinds is None or kinds_of(monster) & set(kinds) for monster in s.hostile()):

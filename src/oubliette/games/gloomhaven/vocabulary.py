@@ -80,6 +80,8 @@ class When(Written, frozen=True):
     target_hit_points: Positive | None = None
     """The target has so many hit points or fewer."""
     target_undamaged: bool | None = None
+    target_hurt: bool | None = None
+    """The target has just suffered damage by this action."""
     self_has: tuple[ConditionName, ...] = ()
     hit_points_at_most: Positive | None = None
     moved_at_least: Positive | None = None
@@ -591,6 +593,12 @@ class OpenDoor(Verb, frozen=True, tag="open_door"):
     """A boss goes to the next closed door and opens it."""
 
 
+class ActAgain(Verb, frozen=True, tag="act_again"):
+    """A boss has all monsters of a kind act once more, by the card that they have this round."""
+
+    kind: MonsterId
+
+
 class Special(Verb, frozen=True):
     """On the boss deck: the special action 1 or 2 of the boss (GH-0387)."""
 
@@ -606,8 +614,8 @@ ItemSlot = Literal["head", "body", "legs", "one_hand", "two_hands", "small"]
 Verbs: TypeAlias = (
     Move | Attack | Heal | Give | Push | Pull | Suffer | Kill | Shield | Retaliate | Bonus | Guard | Intercept
     | Convert | Widen | Evade | OnDeath | Trigger | Summon | Call | Loot | Recover | Lose | Refresh | Infuse | Pay | If
-    | Trap | DisarmTrap | Obstacle | DestroyObstacle | MoveObstacle | Control | Command | Tokens | OpenDoor | Special
-    | Read
+    | Trap | DisarmTrap | Obstacle | DestroyObstacle | MoveObstacle | Control | Command | Tokens | OpenDoor | ActAgain
+    | Special | Read
 )  # fmt: skip
 Ability: TypeAlias = Annotated[Verbs, VERBS]
 """One ability, written as its verb: ``{attack: 3}``, ``{attack: {value: 3, push: 2}}``."""

@@ -123,6 +123,8 @@ class Reader:
                     _special_target(told, sub.word)
                 case "summon":
                     after += self.ability(sub)
+                case "custom" if sub.word in _FOR_EACH_TARGET:
+                    told.setdefault("then", []).append(_FOR_EACH_TARGET[sub.word])
                 case "element" if _consumes(sub):
                     told.setdefault("consume", []).append({"cost": [_element(sub)], "gain": self._gain(sub)})
                 case _:
@@ -153,6 +155,8 @@ class Reader:
                     gain["jump"] = True
                 case "custom" if sub.word == "%game.custom.advantage%":
                     gain["advantage"] = True
+                case "custom" if sub.word in _FOR_EACH_TARGET:
+                    gain.setdefault("then", []).append(_FOR_EACH_TARGET[sub.word])
                 case "card" if sub.word.startswith("experience:") and sub.word[11:].isdigit():
                     gain["experience"] = int(sub.word[11:])
                 case "specialTarget" if sub.word.startswith(("enemiesRange:", "alliesRange:")):
@@ -200,9 +204,10 @@ class Reader:
 
     def _forced(self, verb: str, action: Action) -> list[Data]:
         told: Data = {"value": action.number}
-        self._details(told, action.sub_actions, [])
-        if "consume" in told:
-            raise Unstructured("element")
+        offers = [sub for sub in action.sub_actions if sub.type == "element" and _consumes(sub)]
+        self._details(told, tuple(sub for sub in action.sub_actions if sub not in offers), [])
+        if offers:
+            told["consume"] = [{"cost": [_element(one)], "gain": {verb: _instead(one, action)}} for one in offers]
         return [{verb: told}]
 
     def _read_concatenation(self, action: Action) -> list[Data]:
@@ -276,10 +281,16 @@ class Reader:
 
     def _read_custom(self, action: Action) -> list[Data]:
         """Only what every deck says in the same words."""
+        if action.word in _WHOLE:
+            return [*_WHOLE[action.word], *self._read_all(action.sub_actions)]
         if action.word == "%game.custom.ondeath%" and action.sub_actions:
             do = [ability for sub in action.sub_actions for ability in self.ability(sub)]
             return [{"on_death": {"do": do}}]
         raise Unstructured("custom")
+
+    def _read_all(self, actions: tuple[Action, ...]) -> list[Data]:
+        """Actions that stand under a text, each by itself."""
+        return [ability for action in actions for ability in self.ability(action)]
 
     def _read_summon(self, action: Action) -> list[Data]:
         if action.word != "monsterStandee" or not isinstance(action.value_object, list):
@@ -309,7 +320,30 @@ class Reader:
         return [{"call": told}]
 
 
-KEPT_TEXTS: Final = ("%game.custom.ondeath%", "%game.custom.instead%", "%data.custom.gh.deep-terror.1%")
+_FOR_EACH_TARGET: Final[Mapping[str, Data]] = {
+    "%data.custom.gh.harrower-infester.1%": {
+        "if": {"when": {"target_hurt": True}, "do": [{"heal": {"value": 2, "to": "self"}}]}
+    },
+    "%data.custom.gh.savvas-lavaflow.1%": {
+        "suffer": {"damage": 2, "to": "everyone", "targets": "all", "among": "beside_target"}
+    },
+}
+"""What some texts add to an attack, with each of its targets."""
+_WHOLE: Final[Mapping[str, tuple[Data, ...]]] = {
+    "%data.custom.gh.savvas-lavaflow.2%": ({"suffer": {"damage": 2, "targets": "all", "among": "anywhere"}},),
+    "%data.custom.gh.captain-of-the-guard.1%": (
+        {"bonus": {"to_verb": "attack", "gain": {"attack": 1}, "to": "allies", "targets": "all", "among": "anywhere"}},
+    ),
+    "%data.custom.gh.merciless-overseer.1%": ({"act_again": "vermling_scout"},),
+}
+"""What some texts mean by themselves."""
+KEPT_TEXTS: Final = (
+    "%game.custom.ondeath%",
+    "%game.custom.instead%",
+    "%data.custom.gh.deep-terror.1%",
+    *_FOR_EACH_TARGET,
+    *_WHOLE,
+)
 """Texts whose meaning we know."""
 _AT_TARGET: Final = ("%data.custom.gh.deep-terror.1%",)
 """Texts that say where a summon is put: next to the target."""
@@ -368,6 +402,8 @@ def _special_target(told: Data, word: str) -> None:
             pass
         case "enemiesAdjacent":
             told["targets"] = "all"
+        case "enemies":
+            told |= {"targets": "all", "among": "anywhere"}
         case "enemiesRange":
             told["targets"] = "all"
             told.update({"range": int(reach)} if reach.isdigit() else {"add_range": 0})

@@ -159,6 +159,8 @@ gh-when-target-hit-points = la cible a au plus { $count ->
   }
 gh-when-target-undamaged = la cible est indemne
 gh-when-target-undamaged-not = la cible est blessée
+gh-when-target-hurt = la cible vient de subir des dégâts
+gh-when-target-hurt-not = la cible n’a subi aucun dégât
 gh-when-self-has = vous avez { $what }
 gh-when-hit-points-at-most = vous avez au plus { $count ->
     [one] { $count } point de vie
@@ -209,6 +211,7 @@ gh-text-with-augments = avec vos augmentations
 gh-text-ranks = rang : { $ranks }
 gh-text-per-character = un par personnage
 gh-text-count = au nombre de { $count }
+gh-text-act-again = Tous agissent encore : { $kind }
 gh-text-own-hit-points = avec autant de points de vie que son invocateur
 gh-text-attack-infuses = ses attaques infusent { $elements }
 gh-text-kill-normal = tuez une cible normale à la place
