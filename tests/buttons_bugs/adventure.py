@@ -12,9 +12,9 @@ import msgspec
 from tests.buttons_bugs.table import Table
 
 from oubliette.games.buttons_bugs import GAME
-from oubliette.games.buttons_bugs.book import Book, load
-from oubliette.games.buttons_bugs.state import Progress
-from oubliette.games.buttons_bugs.vocabulary import ModifierCell
+from oubliette.games.buttons_bugs.content.book import Book, load
+from oubliette.games.buttons_bugs.content.vocabulary import ModifierCell
+from oubliette.games.buttons_bugs.state.state import Progress
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import texts_of

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from oubliette.games.buttons_bugs.scenario_card import Scenario
-from oubliette.games.buttons_bugs.terrain import Map
+from oubliette.games.buttons_bugs.content.scenario_card import Scenario
+from oubliette.games.buttons_bugs.content.terrain import Map
 from oubliette.kernel.boards.masks import mask_of
 
 MOST_AT_ONCE = 4

@@ -16,9 +16,10 @@ import msgspec
 from tests.haven.table import PATIENCE, HavenTable, both
 
 from oubliette.games.buttons_bugs import GAME
-from oubliette.games.buttons_bugs.book import Book, load
-from oubliette.games.buttons_bugs.condition_table import ConditionName
-from oubliette.games.buttons_bugs.content import (
+from oubliette.games.buttons_bugs.cards.modifiers import STREAM as MODIFIERS
+from oubliette.games.buttons_bugs.content.book import Book, load
+from oubliette.games.buttons_bugs.content.condition_table import ConditionName
+from oubliette.games.buttons_bugs.content.kinds import (
     Action,
     AttackEffects,
     Card,
@@ -30,11 +31,7 @@ from oubliette.games.buttons_bugs.content import (
     Item,
     Monster,
 )
-from oubliette.games.buttons_bugs.elements import available_infusions
-from oubliette.games.buttons_bugs.initiative import STREAM as ACTIONS
-from oubliette.games.buttons_bugs.modifiers import STREAM as MODIFIERS
-from oubliette.games.buttons_bugs.rest import STREAM as SHORT_REST
-from oubliette.games.buttons_bugs.scenario_card import (
+from oubliette.games.buttons_bugs.content.scenario_card import (
     Bonuses,
     Goal,
     Hazard,
@@ -45,21 +42,31 @@ from oubliette.games.buttons_bugs.scenario_card import (
     SpecialRule,
     Token,
 )
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.setup import place_figures
-from oubliette.games.buttons_bugs.state import (
-    ADVENTURER,
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import (
+    ACTIVE_BONUSES,
     RESULTS,
+    ModifierCell,
+    Result,
+    Retaliate,
+    Side,
+    Value,
+    Verbs,
+)
+from oubliette.games.buttons_bugs.scenario.setup import place_figures
+from oubliette.games.buttons_bugs.state.elements import available_infusions
+from oubliette.games.buttons_bugs.state.session import Session
+from oubliette.games.buttons_bugs.state.state import (
+    ADVENTURER,
     Adventurer,
     CardState,
     Figure,
     ItemState,
-    Result,
     Scene,
     State,
 )
-from oubliette.games.buttons_bugs.vocabulary import ACTIVE_BONUSES, ModifierCell, Retaliate, Side, Value, Verbs
+from oubliette.games.buttons_bugs.turn.initiative import STREAM as ACTIONS
+from oubliette.games.buttons_bugs.turn.rest import STREAM as SHORT_REST
 from oubliette.haven.vocabulary import Rank, Zone
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
@@ -174,7 +181,7 @@ def card(
 
 
 def _half(half: Action | Sequence[Verbs], which: str) -> Action:
-    from oubliette.games.buttons_bugs.vocabulary import Attack, Move
+    from oubliette.games.buttons_bugs.content.vocabulary import Attack, Move
 
     if isinstance(half, Action):
         return half

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from oubliette.games.buttons_bugs.content import Item, ModifierTable, Monster
+from oubliette.games.buttons_bugs.content.kinds import Item, ModifierTable, Monster
 
 LISTS = ("do", "then")
 

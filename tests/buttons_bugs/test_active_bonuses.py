@@ -3,8 +3,8 @@
 import pytest
 from tests.buttons_bugs.table import Lying, Row, Table, action, card, foe, hazard, lying, table
 
-from oubliette.games.buttons_bugs.content import Action, Card
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.kinds import Action, Card
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Bonus,
     Consume,

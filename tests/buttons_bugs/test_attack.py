@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import FLAT, Row, Table, action, card, foe, hazard, table
 
-from oubliette.games.buttons_bugs.content import AttackEffects
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.kinds import AttackEffects
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Bonus,
     Consume,

@@ -3,8 +3,8 @@
 import pytest
 from tests.buttons_bugs.table import FLAT, Lying, action, card, foe, lying, table
 
-from oubliette.games.buttons_bugs.content import AttackEffects, Card
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.kinds import AttackEffects, Card
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Bonus,
     Consume,

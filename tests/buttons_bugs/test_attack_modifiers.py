@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import FLAT, Row, Table, card, foe, hazard, table
 
-from oubliette.games.buttons_bugs.vocabulary import Attack, ModifierCell, Move, Suffer, Value
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, ModifierCell, Move, Suffer, Value
 
 rule = pytest.mark.rule
 

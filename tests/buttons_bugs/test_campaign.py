@@ -6,7 +6,7 @@ import pytest
 from tests.buttons_bugs.adventure import adventure, alone, give_up, plain_book, progress, sentences
 from tests.buttons_bugs.table import Table, foe, table
 
-from oubliette.games.buttons_bugs.vocabulary import Attack
+from oubliette.games.buttons_bugs.content.vocabulary import Attack
 from oubliette.kernel.choices import IllegalAnswer
 from oubliette.kernel.game import SetupError
 

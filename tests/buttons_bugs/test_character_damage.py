@@ -3,8 +3,8 @@
 import pytest
 from tests.buttons_bugs.table import Foe, Hand, Table, action, card, foe, hazard, lying, table
 
-from oubliette.games.buttons_bugs.scenario_card import SpecialRule
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Gain, Move, Retaliate, Shield, Suffer
+from oubliette.games.buttons_bugs.content.scenario_card import SpecialRule
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Bonus, Gain, Move, Retaliate, Shield, Suffer
 from oubliette.haven.scenario_words import Tell
 from oubliette.kernel.words import Words
 

@@ -3,7 +3,17 @@
 import pytest
 from tests.buttons_bugs.table import Hand, Table, action, card, foe, lying, table
 
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Consume, Gain, Heal, Move, Recover, Shield, Side
+from oubliette.games.buttons_bugs.content.vocabulary import (
+    Attack,
+    Bonus,
+    Consume,
+    Gain,
+    Heal,
+    Move,
+    Recover,
+    Shield,
+    Side,
+)
 
 rule = pytest.mark.rule
 

@@ -4,8 +4,8 @@ import pytest
 from tests.buttons_bugs.adventure import plain_book
 from tests.buttons_bugs.table import Lying, Table, card, foe, lying, table
 
-from oubliette.games.buttons_bugs.content import Action
-from oubliette.games.buttons_bugs.vocabulary import Attack, Side, Verbs
+from oubliette.games.buttons_bugs.content.kinds import Action
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Side, Verbs
 
 rule = pytest.mark.rule
 CLASSES = ["bruiser", "cragheart", "mindthief", "silent_knife", "spellweaver", "tinkerer"]

@@ -7,10 +7,10 @@ from tests.buttons_bugs.table import Table, action, foe, lying, table
 from tests.buttons_bugs.test_mutant_items import gear
 from tests.haven.table import both
 
-from oubliette.games.buttons_bugs.content import ItemEffect
-from oubliette.games.buttons_bugs.scenario_card import Mark, Objective, Spawn, SpecialRule
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.kinds import ItemEffect
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Objective, Spawn, SpecialRule
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Consume,
     Control,

@@ -5,9 +5,9 @@ import pytest
 from tests.buttons_bugs.adventure import plain_book
 from tests.buttons_bugs.table import action, card, table
 
-from oubliette.games.buttons_bugs.checks import piece_warnings
-from oubliette.games.buttons_bugs.scenario_card import Mark, Placed, Spawn, SpecialRule
-from oubliette.games.buttons_bugs.vocabulary import Attack, Pull
+from oubliette.games.buttons_bugs.content.checks import piece_warnings
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Placed, Spawn, SpecialRule
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Pull
 
 rule = pytest.mark.rule
 

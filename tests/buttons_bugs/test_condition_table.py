@@ -7,9 +7,9 @@ from tests.haven.conditions import check_glossary, check_names, check_rules, che
 from oubliette.games.buttons_bugs.bots.mind import Mind
 from oubliette.games.buttons_bugs.bots.strength import verb_strength
 from oubliette.games.buttons_bugs.bots.worth import affliction
-from oubliette.games.buttons_bugs.condition_table import CONDITIONS, ConditionName
+from oubliette.games.buttons_bugs.content.condition_table import CONDITIONS, ConditionName
+from oubliette.games.buttons_bugs.content.vocabulary import Attack
 from oubliette.games.buttons_bugs.game import GAME
-from oubliette.games.buttons_bugs.vocabulary import Attack
 
 NAMES = CONDITIONS.names()
 

@@ -3,9 +3,9 @@
 import pytest
 from tests.buttons_bugs.table import Table, action, card, foe, hazard, table
 
-from oubliette.games.buttons_bugs.condition_table import ConditionName
-from oubliette.games.buttons_bugs.scenario_card import Damage, GiveTo, SpecialRule, Timing, Who
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.condition_table import ConditionName
+from oubliette.games.buttons_bugs.content.scenario_card import Damage, GiveTo, SpecialRule, Timing, Who
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Control,
     Give,

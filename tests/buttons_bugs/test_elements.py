@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import Foe, action, card, foe, lying, table
 
-from oubliette.games.buttons_bugs.content import Card
-from oubliette.games.buttons_bugs.vocabulary import Attack, Consume, Gain, Heal, Move, Recover, Shield
+from oubliette.games.buttons_bugs.content.kinds import Card
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Consume, Gain, Heal, Move, Recover, Shield
 from oubliette.haven.vocabulary import ELEMENTS, Rank
 
 rule = pytest.mark.rule

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from tests.buttons_bugs.scenario_reading import all_words, named, sentences
 
-from oubliette.games.buttons_bugs.book import Book, load
-from oubliette.games.buttons_bugs.scenario_card import MOMENTS
+from oubliette.games.buttons_bugs.content.book import Book, load
+from oubliette.games.buttons_bugs.content.scenario_card import MOMENTS
 
 rule = pytest.mark.rule
 each_scenario = pytest.mark.parametrize("scenario_id", [str(number) for number in range(1, 21)])

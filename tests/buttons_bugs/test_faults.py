@@ -7,9 +7,9 @@ from tests.buttons_bugs.adventure import alone
 from tests.buttons_bugs.table import Lying, Table, action, card, foe, table
 
 from oubliette.games.buttons_bugs import GAME
-from oubliette.games.buttons_bugs.content import Card
-from oubliette.games.buttons_bugs.state import ItemState
-from oubliette.games.buttons_bugs.vocabulary import Flying, Move
+from oubliette.games.buttons_bugs.content.kinds import Card
+from oubliette.games.buttons_bugs.content.vocabulary import Flying, Move
+from oubliette.games.buttons_bugs.state.state import ItemState
 
 rule = pytest.mark.rule
 Hand = list[Card | Lying | str]

@@ -9,7 +9,7 @@ import pytest
 from tests.buttons_bugs.terse import terse_item, terse_monster, terse_table
 
 from oubliette.games import buttons_bugs
-from oubliette.games.buttons_bugs.content import SCHEMA, CharacterClass, Difficulty, Item, ModifierTable, Monster
+from oubliette.games.buttons_bugs.content.kinds import SCHEMA, CharacterClass, Difficulty, Item, ModifierTable, Monster
 from oubliette.haven.vocabulary import Area
 from oubliette.kernel.packs import Content, load_packs
 

@@ -3,9 +3,9 @@
 import pytest
 from tests.buttons_bugs.table import Hand, Table, action, card, foe, hazard, table
 
-from oubliette.games.buttons_bugs.content import AttackEffects
-from oubliette.games.buttons_bugs.scenario_card import Mark, Objective
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Flying, Gain, Pull, Push, Retaliate
+from oubliette.games.buttons_bugs.content.kinds import AttackEffects
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Objective
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Bonus, Flying, Gain, Pull, Push, Retaliate
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

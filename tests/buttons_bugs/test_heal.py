@@ -3,8 +3,8 @@
 import pytest
 from tests.buttons_bugs.table import foe, table
 
-from oubliette.games.buttons_bugs.condition_table import ConditionName
-from oubliette.games.buttons_bugs.vocabulary import Attack, Heal, ModifierCell
+from oubliette.games.buttons_bugs.content.condition_table import ConditionName
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Heal, ModifierCell
 
 rule = pytest.mark.rule
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import Table, card, foe, lying, table
 
-from oubliette.games.buttons_bugs.scenario_card import Mark, Placed
-from oubliette.games.buttons_bugs.vocabulary import Attack, Move, Shield, Side, Suffer
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Placed
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Move, Shield, Side, Suffer
 from oubliette.kernel.choices import IllegalAnswer
 
 rule = pytest.mark.rule

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import FLAT, Row, Table, action, card, foe, lying, table
 
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Bonus,
     Cleanse,

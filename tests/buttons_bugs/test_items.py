@@ -18,8 +18,8 @@ from tests.buttons_bugs.table import (
 )
 
 from oubliette.games.buttons_bugs import GAME
-from oubliette.games.buttons_bugs.state import Progress
-from oubliette.games.buttons_bugs.vocabulary import Attack, ModifierCell, Move, Suffer
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, ModifierCell, Move, Suffer
+from oubliette.games.buttons_bugs.state.state import Progress
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 

@@ -6,8 +6,8 @@ import pytest
 from tests.buttons_bugs.table import Lying, Table, action, card, foe, lying, table
 
 from oubliette.games.buttons_bugs import GAME
-from oubliette.games.buttons_bugs.content import Card
-from oubliette.games.buttons_bugs.vocabulary import Attack, Control, Give, Heal, Move, Push, Recover, Shield
+from oubliette.games.buttons_bugs.content.kinds import Card
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Control, Give, Heal, Move, Push, Recover, Shield
 from oubliette.kernel.text import texts_of
 
 rule = pytest.mark.rule

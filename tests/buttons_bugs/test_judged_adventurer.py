@@ -3,7 +3,7 @@
 import pytest
 from tests.buttons_bugs.table import Hand, action, card, foe, hazard, lying, own_book, table
 
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Control,
     Extra,

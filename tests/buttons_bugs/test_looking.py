@@ -12,9 +12,9 @@ from tests.buttons_bugs.test_mutant_items import gear
 from tests.haven.table import both
 
 from oubliette.games.buttons_bugs import GAME
-from oubliette.games.buttons_bugs.content import ItemEffect
-from oubliette.games.buttons_bugs.scenario_card import SpecialRule
-from oubliette.games.buttons_bugs.vocabulary import Attack, Gain, Heal, Refresh, Shield, Trigger
+from oubliette.games.buttons_bugs.content.kinds import ItemEffect
+from oubliette.games.buttons_bugs.content.scenario_card import SpecialRule
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Gain, Heal, Refresh, Shield, Trigger
 from oubliette.haven.scenario_words import Tell
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

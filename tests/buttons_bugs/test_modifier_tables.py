@@ -3,7 +3,7 @@
 import pytest
 from tests.buttons_bugs.table import Table, foe, table
 
-from oubliette.games.buttons_bugs.vocabulary import Attack
+from oubliette.games.buttons_bugs.content.vocabulary import Attack
 
 rule = pytest.mark.rule
 

@@ -4,8 +4,8 @@ import pytest
 from tests.buttons_bugs.table import Hand, Table, action, card, foe, hazard, table
 from tests.buttons_bugs.test_monster_turn import after_its_turn, fast, skipped
 
-from oubliette.games.buttons_bugs.condition_table import ConditionName
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.condition_table import ConditionName
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Bonus,
     Consume,

@@ -6,7 +6,7 @@ import pytest
 from tests.buttons_bugs.table import Hand, Table, action, card, foe, table
 from tests.buttons_bugs.test_monster_turn import after_its_turn, skipped
 
-from oubliette.games.buttons_bugs.vocabulary import Attack
+from oubliette.games.buttons_bugs.content.vocabulary import Attack
 
 rule = pytest.mark.rule
 

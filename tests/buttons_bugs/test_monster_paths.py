@@ -6,7 +6,7 @@ import pytest
 from tests.buttons_bugs.table import Hand, Table, action, card, foe, hazard, table
 from tests.buttons_bugs.test_monster_turn import after_its_turn, fast, skipped
 
-from oubliette.games.buttons_bugs.vocabulary import Attack, Consume, Gain, Heal, Move, Retaliate, Shield
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Consume, Gain, Heal, Move, Retaliate, Shield
 
 rule = pytest.mark.rule
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import Foe, Table, foe, hazard, table
 
-from oubliette.games.buttons_bugs.content import AttackEffects
-from oubliette.games.buttons_bugs.scenario_card import Mark, Objective
-from oubliette.games.buttons_bugs.vocabulary import Attack, Give, Heal, Move, Push, Retaliate, Shield, Verbs
+from oubliette.games.buttons_bugs.content.kinds import AttackEffects
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Objective
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Give, Heal, Move, Push, Retaliate, Shield, Verbs
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

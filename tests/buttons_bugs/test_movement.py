@@ -3,9 +3,9 @@
 import pytest
 from tests.buttons_bugs.table import Lying, action, card, foe, hazard, table
 
-from oubliette.games.buttons_bugs.content import Card
-from oubliette.games.buttons_bugs.scenario_card import Mark, Token
-from oubliette.games.buttons_bugs.vocabulary import Attack, Extra, Flying, Gain, Move, Push, Verbs, When
+from oubliette.games.buttons_bugs.content.kinds import Card
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Token
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Extra, Flying, Gain, Move, Push, Verbs, When
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

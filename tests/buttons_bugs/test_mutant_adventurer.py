@@ -7,11 +7,19 @@ import pytest
 from tests.buttons_bugs.table import Hand, StagedBook, action, card, foe, hazard, lying, own_book, table
 from tests.haven.table import both
 
-from oubliette.games.buttons_bugs.checks import AREA_AND_RANGE, check_abilities
-from oubliette.games.buttons_bugs.condition_table import ConditionName
-from oubliette.games.buttons_bugs.scenario_card import Collected, Damage, Mark, Objective, SpecialRule, Token, Who
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.checks import AREA_AND_RANGE, check_abilities
+from oubliette.games.buttons_bugs.content.condition_table import ConditionName
+from oubliette.games.buttons_bugs.content.scenario_card import (
+    Collected,
+    Damage,
+    Mark,
+    Objective,
+    SpecialRule,
+    Token,
+    Who,
+)
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Bonus,
     Consume,

@@ -4,9 +4,9 @@ import pytest
 from tests.buttons_bugs.table import foe, hazard, table
 from tests.buttons_bugs.test_mutant_items import gear
 
-from oubliette.games.buttons_bugs.content import ItemEffect
-from oubliette.games.buttons_bugs.scenario_card import Spawn, SpecialRule
-from oubliette.games.buttons_bugs.vocabulary import Attack, Flying, Gain, Move
+from oubliette.games.buttons_bugs.content.kinds import ItemEffect
+from oubliette.games.buttons_bugs.content.scenario_card import Spawn, SpecialRule
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Flying, Gain, Move
 from oubliette.table import Thing
 
 rule = pytest.mark.rule

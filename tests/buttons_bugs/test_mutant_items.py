@@ -6,8 +6,18 @@ import pytest
 from tests.buttons_bugs.table import Table, action, foe, table
 from tests.haven.table import both
 
-from oubliette.games.buttons_bugs.content import Item, ItemEffect
-from oubliette.games.buttons_bugs.vocabulary import Attack, Cleanse, Control, Gain, Heal, Move, Refresh, Shield, When
+from oubliette.games.buttons_bugs.content.kinds import Item, ItemEffect
+from oubliette.games.buttons_bugs.content.vocabulary import (
+    Attack,
+    Cleanse,
+    Control,
+    Gain,
+    Heal,
+    Move,
+    Refresh,
+    Shield,
+    When,
+)
 from oubliette.table import Thing
 
 rule = pytest.mark.rule

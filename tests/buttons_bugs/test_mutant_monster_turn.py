@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import Foe, Hand, Table, action, card, foe, table
 
-from oubliette.games.buttons_bugs.modifiers import table_of
-from oubliette.games.buttons_bugs.scenario_card import Mark, Objective, Spawn, SpecialRule, Token
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.session import Actor
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.cards.modifiers import table_of
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Objective, Spawn, SpecialRule, Token
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Consume,
     Control,
@@ -22,6 +21,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Shield,
     Verbs,
 )
+from oubliette.games.buttons_bugs.state.session import Actor
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

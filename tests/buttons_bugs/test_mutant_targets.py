@@ -8,9 +8,9 @@ import pytest
 from tests.buttons_bugs.table import Hand, card, foe, hazard, own_book, table
 from tests.haven.table import both
 
-from oubliette.games.buttons_bugs.checks import check_cards
-from oubliette.games.buttons_bugs.scenario_card import Mark, Objective, Spawn, SpecialRule
-from oubliette.games.buttons_bugs.vocabulary import Attack, Give, Move, Push, Retaliate, Shield, Trigger
+from oubliette.games.buttons_bugs.content.checks import check_cards
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Objective, Spawn, SpecialRule
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Give, Move, Push, Retaliate, Shield, Trigger
 
 rule = pytest.mark.rule
 GATE = {"gate": Objective(both("Gate"), 5)}

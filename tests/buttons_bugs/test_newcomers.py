@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import Lying, Table, action, card, foe, hazard, table
 
-from oubliette.games.buttons_bugs.content import Card
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import Attack, Consume, Gain, Heal, Move, Shield
+from oubliette.games.buttons_bugs.content.kinds import Card
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Consume, Gain, Heal, Move, Shield
 
 rule = pytest.mark.rule
 

@@ -3,8 +3,8 @@
 import pytest
 from tests.buttons_bugs.table import Hand, Lying, Table, action, card, foe, lying, table
 
-from oubliette.games.buttons_bugs.content import Card
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Gain, Heal, Shield
+from oubliette.games.buttons_bugs.content.kinds import Card
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Bonus, Gain, Heal, Shield
 
 rule = pytest.mark.rule
 

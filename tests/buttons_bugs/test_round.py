@@ -6,7 +6,7 @@ import pytest
 from tests.buttons_bugs.table import Table, action, card, foe, lying, table
 from tests.haven.table import both
 
-from oubliette.games.buttons_bugs.scenario_card import (
+from oubliette.games.buttons_bugs.content.scenario_card import (
     Damage,
     Infuse,
     Later,
@@ -17,9 +17,9 @@ from oubliette.games.buttons_bugs.scenario_card import (
     Timing,
     Who,
 )
-from oubliette.games.buttons_bugs.scenario_card import Mark as MapMark
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import Attack, Move, Shield
+from oubliette.games.buttons_bugs.content.scenario_card import Mark as MapMark
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Move, Shield
 from oubliette.haven.scenario_words import Tell
 
 rule = pytest.mark.rule

@@ -6,9 +6,9 @@ import pytest
 from tests.buttons_bugs.adventure import adventure, give_up, progress
 from tests.buttons_bugs.table import Table, foe, table
 
-from oubliette.games.buttons_bugs.scenario_card import Damage, Mend, Spawn, SpecialRule, Who
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import Attack, Move
+from oubliette.games.buttons_bugs.content.scenario_card import Damage, Mend, Spawn, SpecialRule, Who
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Move
 
 rule = pytest.mark.rule
 

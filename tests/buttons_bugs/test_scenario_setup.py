@@ -6,7 +6,7 @@ import pytest
 from tests.buttons_bugs.adventure import adventure, alone, give_up
 from tests.buttons_bugs.table import Table, foe, table
 
-from oubliette.games.buttons_bugs.scenario_card import Mark, Placed
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Placed
 from oubliette.kernel.text import texts_of
 
 rule = pytest.mark.rule

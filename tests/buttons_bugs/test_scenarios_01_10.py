@@ -6,10 +6,10 @@ import msgspec
 import pytest
 from tests.buttons_bugs.scenario_reading import MOST_AT_ONCE, walkable
 
-from oubliette.games.buttons_bugs.book import Book, load
-from oubliette.games.buttons_bugs.scenario_card import PutDown, Scenario, Spawn
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.terrain import Map
+from oubliette.games.buttons_bugs.content.book import Book, load
+from oubliette.games.buttons_bugs.content.scenario_card import PutDown, Scenario, Spawn
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.terrain import Map
 from oubliette.kernel.boards.masks import mask_of
 
 rule = pytest.mark.rule

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from tests.buttons_bugs.scenario_reading import MOST_AT_ONCE, named, walkable
 
-from oubliette.games.buttons_bugs.book import Book, load
-from oubliette.games.buttons_bugs.scenario_card import Change, PutDown, Scenario, Spawn
+from oubliette.games.buttons_bugs.content.book import Book, load
+from oubliette.games.buttons_bugs.content.scenario_card import Change, PutDown, Scenario, Spawn
 from oubliette.kernel.boards.masks import cells, mask_of
 
 rule = pytest.mark.rule

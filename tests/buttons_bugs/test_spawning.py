@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import Hand, Table, action, card, foe, hazard, table
 
-from oubliette.games.buttons_bugs.scenario_card import Mark, Placed, Spawn, SpecialRule
-from oubliette.games.buttons_bugs.vocabulary import Attack, Retaliate
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Placed, Spawn, SpecialRule
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Retaliate
 
 rule = pytest.mark.rule
 

@@ -8,9 +8,9 @@ import oubliette
 from oubliette.games.buttons_bugs.bots import Steady
 from oubliette.games.buttons_bugs.bots.endurance import rounds_from
 from oubliette.games.buttons_bugs.bots.odds import average_hit
-from oubliette.games.buttons_bugs.scenario_card import Collected, Mark, Objective, Token
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import Attack, Heal, ModifierCell, Move
+from oubliette.games.buttons_bugs.content.scenario_card import Collected, Mark, Objective, Token
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Heal, ModifierCell, Move
 from oubliette.play.bots import Random, default_bot, find_bots
 from oubliette.play.simulation import play_out
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.buttons_bugs.table import Table, card, foe, lying, table
 
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Control,
     Gain,
@@ -245,7 +245,7 @@ def test_a_further_target_of_an_area_lies_outside_it_and_within_range() -> None:
 
 
 def _more_targets() -> Verbs:
-    from oubliette.games.buttons_bugs.vocabulary import Bonus
+    from oubliette.games.buttons_bugs.content.vocabulary import Bonus
 
     return Bonus(to="attack", gain=Gain(targets=1))
 

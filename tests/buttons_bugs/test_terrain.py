@@ -5,7 +5,7 @@ import pytest
 from tests.buttons_bugs.table import Table, foe, hazard, plate, table
 from tests.haven.table import both
 
-from oubliette.games.buttons_bugs.scenario_card import (
+from oubliette.games.buttons_bugs.content.scenario_card import (
     Change,
     Hazard,
     Mark,
@@ -15,8 +15,8 @@ from oubliette.games.buttons_bugs.scenario_card import (
     Spawn,
     SpecialRule,
 )
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import Attack, Flying, Give, Move, Push, Shield
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Flying, Give, Move, Push, Shield
 from oubliette.haven.scenario_words import Shift, Tell
 
 rule = pytest.mark.rule

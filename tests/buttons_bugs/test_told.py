@@ -3,9 +3,9 @@
 from tests.buttons_bugs.table import Hand, Table, action, card, foe, lying, table
 
 from oubliette.games.buttons_bugs import GAME
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.threats import strike, threats
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Extra, Gain, Give, Move, When
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Bonus, Extra, Gain, Give, Move, When
+from oubliette.games.buttons_bugs.table.threats import strike, threats
 from oubliette.kernel.text import texts_of
 from oubliette.play.bots import advise
 from oubliette.play.places import PLAY_LOCALES

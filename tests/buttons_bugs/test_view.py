@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from tests.buttons_bugs.table import Table, foe, table
 
 from oubliette.games.buttons_bugs import GAME
-from oubliette.games.buttons_bugs.vocabulary import Attack
+from oubliette.games.buttons_bugs.content.vocabulary import Attack
 from oubliette.kernel.text import texts_of
 from oubliette.kernel.words import LANGUAGES
 from oubliette.table.view import Mark, View

@@ -9,9 +9,20 @@ from tests.buttons_bugs.table import Lying, Table, action, card, foe, hazard, ly
 
 import oubliette
 from oubliette.games.buttons_bugs import GAME
-from oubliette.games.buttons_bugs.content import Card
-from oubliette.games.buttons_bugs.scenario_card import Mark, Objective
-from oubliette.games.buttons_bugs.vocabulary import Attack, Control, Flying, Give, Heal, Move, Pull, Push, Shield, When
+from oubliette.games.buttons_bugs.content.kinds import Card
+from oubliette.games.buttons_bugs.content.scenario_card import Mark, Objective
+from oubliette.games.buttons_bugs.content.vocabulary import (
+    Attack,
+    Control,
+    Flying,
+    Give,
+    Heal,
+    Move,
+    Pull,
+    Push,
+    Shield,
+    When,
+)
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.text import texts_of
 from oubliette.kernel.words import Words

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 from tests.buttons_bugs.table import foe, own_book, table
 
-from oubliette.games.buttons_bugs import GAME, describe
-from oubliette.games.buttons_bugs.content import Action, AttackEffects, Item, ItemEffect
-from oubliette.games.buttons_bugs.scenario_card import Bonuses, Hazard
-from oubliette.games.buttons_bugs.table import _action
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs import GAME
+from oubliette.games.buttons_bugs.cards import describe
+from oubliette.games.buttons_bugs.content.kinds import Action, AttackEffects, Item, ItemEffect
+from oubliette.games.buttons_bugs.content.scenario_card import Bonuses, Hazard
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Bonus,
     Cleanse,
@@ -37,6 +37,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Verbs,
     When,
 )
+from oubliette.games.buttons_bugs.table.view import _action
 from oubliette.kernel.text import Say, texts_of
 from oubliette.kernel.words import LANGUAGES, Words
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from oubliette import api
-from oubliette.games.buttons_bugs import events as bugs
+from oubliette.games.buttons_bugs.state import events as bugs
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
 from oubliette.play.bots import make_bot

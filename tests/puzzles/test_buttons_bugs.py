@@ -8,9 +8,9 @@ from tests.haven.table import both
 from tests.puzzles.puzzling import Puzzle, check_drawn, solve
 
 from oubliette.games.buttons_bugs.bots import Steady
-from oubliette.games.buttons_bugs.scenario_card import Collected, Mark, Objective, Token
-from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import Attack, Heal, Move
+from oubliette.games.buttons_bugs.content.scenario_card import Collected, Mark, Objective, Token
+from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Heal, Move
 
 LEFT_ALONE: Hand = [lying("one"), lying("two"), lying("three", "b", "lost"), lying("four", "b", "lost")]
 TO_REST: Hand = [

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from oubliette.games.buttons_bugs.bonuses import is_flying
-from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.setup import check_items, starting_hand
-from oubliette.games.buttons_bugs.state import Figure, Monster
-from oubliette.games.buttons_bugs.vocabulary import Flying
+from oubliette.games.buttons_bugs.cards.bonuses import is_flying
+from oubliette.games.buttons_bugs.content.vocabulary import Flying
+from oubliette.games.buttons_bugs.scenario.setup import check_items, starting_hand
+from oubliette.games.buttons_bugs.state.session import Session
+from oubliette.games.buttons_bugs.state.state import Figure, Monster
 from oubliette.kernel.game import SetupError
 
 

@@ -4,20 +4,20 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from oubliette.games.buttons_bugs import campaign
-from oubliette.games.buttons_bugs.book import OWN_PACK, Book, load
-from oubliette.games.buttons_bugs.content import SCHEMA
-from oubliette.games.buttons_bugs.events import EVENTS, ScenarioBegan
+from oubliette.games.buttons_bugs.campaign import campaign
+from oubliette.games.buttons_bugs.content.book import OWN_PACK, Book, load
+from oubliette.games.buttons_bugs.content.kinds import SCHEMA
 from oubliette.games.buttons_bugs.faults import faults
-from oubliette.games.buttons_bugs.narration import narrate
-from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.setup import check_items, check_upgrades
-from oubliette.games.buttons_bugs.showing import UNSEEN, show
-from oubliette.games.buttons_bugs.state import Equipment, Progress, State
-from oubliette.games.buttons_bugs.sums import sums
-from oubliette.games.buttons_bugs.table import view
-from oubliette.games.buttons_bugs.tallying import tally
-from oubliette.games.buttons_bugs.threats import strike, threats
+from oubliette.games.buttons_bugs.scenario.setup import check_items, check_upgrades
+from oubliette.games.buttons_bugs.state.events import EVENTS, ScenarioBegan
+from oubliette.games.buttons_bugs.state.session import Session
+from oubliette.games.buttons_bugs.state.state import Equipment, Progress, State
+from oubliette.games.buttons_bugs.table.beats import UNSEEN, show
+from oubliette.games.buttons_bugs.table.narration import narrate
+from oubliette.games.buttons_bugs.table.sums import sums
+from oubliette.games.buttons_bugs.table.tallying import tally
+from oubliette.games.buttons_bugs.table.threats import strike, threats
+from oubliette.games.buttons_bugs.table.view import view
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
@@ -145,13 +145,13 @@ def _players() -> Mapping[str, Any]:
 
 
 def _thinking() -> Thinking:
-    from oubliette.games.buttons_bugs.thinking import THINKING
+    from oubliette.games.buttons_bugs.bots.thinking import THINKING
 
     return THINKING
 
 
 def _outlook() -> Callable[[Session, int], Outlook | None]:
-    from oubliette.games.buttons_bugs.outlook import look
+    from oubliette.games.buttons_bugs.table.outlook import look
 
     return look
 

@@ -2,7 +2,7 @@
 
 from copy import copy
 
-from oubliette.games.buttons_bugs.session import Session, certain
+from oubliette.games.buttons_bugs.state.session import Session, certain
 from oubliette.haven.bots import copied
 from oubliette.kernel.journal import Journal
 

@@ -2,23 +2,27 @@
 
 from typing import NamedTuple
 
-from oubliette.games.buttons_bugs import elements
-from oubliette.games.buttons_bugs.bonuses import is_flying, lasting_attack, lasting_move, shield_of
 from oubliette.games.buttons_bugs.bots.odds import average_damage
-from oubliette.games.buttons_bugs.condition_table import NEGATIVE
-from oubliette.games.buttons_bugs.content import Column
-from oubliette.games.buttons_bugs.initiative import columns_for
-from oubliette.games.buttons_bugs.session import Session, has
-from oubliette.games.buttons_bugs.state import RESULTS, Monster, Result
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.cards.bonuses import is_flying, lasting_attack, lasting_move, shield_of
+from oubliette.games.buttons_bugs.content.condition_table import NEGATIVE
+from oubliette.games.buttons_bugs.content.kinds import Column
+from oubliette.games.buttons_bugs.content.vocabulary import (
+    RESULTS,
     Attack,
     Consume,
     Gain,
     Give,
     Move,
     Pull,
+    Result,
     Verbs,
 )
+from oubliette.games.buttons_bugs.state import elements
+from oubliette.games.buttons_bugs.state.session import Session, has
+from oubliette.games.buttons_bugs.state.state import (
+    Monster,
+)
+from oubliette.games.buttons_bugs.turn.initiative import columns_for
 from oubliette.haven.bots import members
 from oubliette.kernel.boards import reach
 

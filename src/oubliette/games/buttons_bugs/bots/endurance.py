@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from oubliette.games.buttons_bugs.cards import counts_as
-from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.state import CardState
+from oubliette.games.buttons_bugs.state.hand import counts_as
+from oubliette.games.buttons_bugs.state.session import Session
+from oubliette.games.buttons_bugs.state.state import CardState
 
 
 def plays_of(s: Session, cards: Iterable[CardState]) -> list[int]:

@@ -5,10 +5,9 @@ Whom to slay, what to destroy, where to go, what to collect; what hexes give and
 
 from collections.abc import Iterable, Sequence
 
-from oubliette.games.buttons_bugs.bonuses import shield_of
-from oubliette.games.buttons_bugs.condition_table import NEGATIVE
-from oubliette.games.buttons_bugs.moments import SCRIPTS
-from oubliette.games.buttons_bugs.scenario_card import (
+from oubliette.games.buttons_bugs.cards.bonuses import shield_of
+from oubliette.games.buttons_bugs.content.condition_table import NEGATIVE
+from oubliette.games.buttons_bugs.content.scenario_card import (
     Change,
     Damage,
     Effects,
@@ -19,9 +18,10 @@ from oubliette.games.buttons_bugs.scenario_card import (
     SpecialRule,
     Who,
 )
-from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
-from oubliette.games.buttons_bugs.vocabulary import Attack
+from oubliette.games.buttons_bugs.content.vocabulary import Attack
+from oubliette.games.buttons_bugs.state.moments import SCRIPTS
+from oubliette.games.buttons_bugs.state.session import Session
+from oubliette.games.buttons_bugs.state.state import Figure, Monster, ObjectiveState
 from oubliette.haven.bots import STRIDE, draw_near, places_by_worth
 from oubliette.haven.scenario_words import End
 from oubliette.kernel.boards import cells

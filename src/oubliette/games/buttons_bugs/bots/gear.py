@@ -3,17 +3,27 @@
 from collections.abc import Sequence
 from typing import Any
 
-from oubliette.games.buttons_bugs.bonuses import shield_of
 from oubliette.games.buttons_bugs.bots.mind import Mind
 from oubliette.games.buttons_bugs.bots.strength import card_strength, item_strength
 from oubliette.games.buttons_bugs.bots.turns import best_turn
 from oubliette.games.buttons_bugs.bots.worth import affliction, flat_worth
-from oubliette.games.buttons_bugs.cards import in_zone
-from oubliette.games.buttons_bugs.content import Card
-from oubliette.games.buttons_bugs.items import Offer
-from oubliette.games.buttons_bugs.session import Session, has
-from oubliette.games.buttons_bugs.state import Figure
-from oubliette.games.buttons_bugs.vocabulary import Attack, Cleanse, Control, Create, Gain, Give, Heal, Recover, Refresh
+from oubliette.games.buttons_bugs.cards.bonuses import shield_of
+from oubliette.games.buttons_bugs.cards.items import Offer
+from oubliette.games.buttons_bugs.content.kinds import Card
+from oubliette.games.buttons_bugs.content.vocabulary import (
+    Attack,
+    Cleanse,
+    Control,
+    Create,
+    Gain,
+    Give,
+    Heal,
+    Recover,
+    Refresh,
+)
+from oubliette.games.buttons_bugs.state.hand import in_zone
+from oubliette.games.buttons_bugs.state.session import Session, has
+from oubliette.games.buttons_bugs.state.state import Figure
 from oubliette.haven.bots import best, told
 from oubliette.kernel.choices import Choice
 

@@ -7,12 +7,12 @@ from oubliette.games.buttons_bugs.bots import endurance
 from oubliette.games.buttons_bugs.bots.copies import imagine
 from oubliette.games.buttons_bugs.bots.danger import Danger, acts_before
 from oubliette.games.buttons_bugs.bots.errands import Errands
-from oubliette.games.buttons_bugs.character_turn import basic_attack
-from oubliette.games.buttons_bugs.initiative import hero_initiative
-from oubliette.games.buttons_bugs.monster_turn import plan_of_move
-from oubliette.games.buttons_bugs.session import Actor, Session, has
-from oubliette.games.buttons_bugs.state import Monster
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Move
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Bonus, Move
+from oubliette.games.buttons_bugs.state.session import Actor, Session, has
+from oubliette.games.buttons_bugs.state.state import Monster
+from oubliette.games.buttons_bugs.turn.character_turn import basic_attack
+from oubliette.games.buttons_bugs.turn.initiative import hero_initiative
+from oubliette.games.buttons_bugs.turn.monster_turn import plan_of_move
 from oubliette.haven.bots import between
 
 NEXT_ROUND = 0.3

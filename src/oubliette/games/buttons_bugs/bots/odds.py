@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
-from oubliette.games.buttons_bugs.modifiers import compare, modified
-from oubliette.games.buttons_bugs.vocabulary import ModifierCell
+from oubliette.games.buttons_bugs.cards.modifiers import compare, modified
+from oubliette.games.buttons_bugs.content.vocabulary import ModifierCell
 from oubliette.haven.bots import Hit
 
 Row = tuple[ModifierCell, ...]

@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from oubliette.games.buttons_bugs import items
-from oubliette.games.buttons_bugs.attack_plan import AttackPlan
+from oubliette.games.buttons_bugs.attack.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.bots.mind import Given, Mind
 from oubliette.games.buttons_bugs.bots.reading import Acting, acting, ahead, who_acts
 from oubliette.games.buttons_bugs.bots.turns import best_pair, ends_of, line_worth, part_of, parts_of
 from oubliette.games.buttons_bugs.bots.worth import affliction, blow_worth, hit_on, puppet_worth, retaliation
-from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone
-from oubliette.games.buttons_bugs.character_turn import Deed
-from oubliette.games.buttons_bugs.session import Actor, Session, has
-from oubliette.games.buttons_bugs.state import CardState, Figure, Monster
-from oubliette.games.buttons_bugs.vocabulary import Attack, Control, Give, Move
+from oubliette.games.buttons_bugs.cards import items
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Control, Give, Move
+from oubliette.games.buttons_bugs.state.hand import cards_for_rest, in_zone
+from oubliette.games.buttons_bugs.state.session import Actor, Session, has
+from oubliette.games.buttons_bugs.state.state import CardState, Figure, Monster
+from oubliette.games.buttons_bugs.turn.character_turn import Deed
 from oubliette.haven.bots import Ranked, best, told
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice, Option

@@ -5,10 +5,10 @@ from typing import Any
 from oubliette.games.buttons_bugs.bots import endurance
 from oubliette.games.buttons_bugs.bots.mind import Mind
 from oubliette.games.buttons_bugs.bots.strength import card_strength
-from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone
-from oubliette.games.buttons_bugs.condition_table import CONDITIONS
-from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.state import CardState
+from oubliette.games.buttons_bugs.content.condition_table import CONDITIONS
+from oubliette.games.buttons_bugs.state.hand import cards_for_rest, in_zone
+from oubliette.games.buttons_bugs.state.session import Session
+from oubliette.games.buttons_bugs.state.state import CardState
 from oubliette.haven.bots import Ranked, best, staying_power, told
 from oubliette.kernel.choices import Choice, Option
 

@@ -2,10 +2,10 @@
 
 from oubliette.games.buttons_bugs.bots.mind import Given, Mind
 from oubliette.games.buttons_bugs.bots.turns import after, part_of
-from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
-from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.state import Adventurer, CardState, Figure
-from oubliette.games.buttons_bugs.vocabulary import Verbs
+from oubliette.games.buttons_bugs.content.vocabulary import Verbs
+from oubliette.games.buttons_bugs.state.events import ActionBegan, TurnBegan
+from oubliette.games.buttons_bugs.state.session import Session
+from oubliette.games.buttons_bugs.state.state import Adventurer, CardState, Figure
 from oubliette.haven import bots as haven_bots
 from oubliette.haven.bots import Ahead, look_ahead, spoken_of
 from oubliette.kernel.choices import Choice

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from oubliette.games.buttons_bugs.book import STANDARD
 from oubliette.games.buttons_bugs.bots import gear, playing, reacting
 from oubliette.games.buttons_bugs.bots.mind import Mind
 from oubliette.games.buttons_bugs.bots.why import why
-from oubliette.games.buttons_bugs.items import Offer
-from oubliette.games.buttons_bugs.session import Session
+from oubliette.games.buttons_bugs.cards.items import Offer
+from oubliette.games.buttons_bugs.content.book import STANDARD
+from oubliette.games.buttons_bugs.state.session import Session
 from oubliette.haven.bots import reason_for
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Seat

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from oubliette.games.buttons_bugs.book import elements_in
-from oubliette.games.buttons_bugs.condition_table import CONDITIONS, NEGATIVE, ConditionName
-from oubliette.games.buttons_bugs.content import Action, Card, Face, Item, ItemEffect
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.content.book import elements_in
+from oubliette.games.buttons_bugs.content.condition_table import CONDITIONS, NEGATIVE, ConditionName
+from oubliette.games.buttons_bugs.content.kinds import Action, Card, Face, Item, ItemEffect
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Bonus,
     Control,

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from oubliette.games.buttons_bugs.bots import endurance
 from oubliette.games.buttons_bugs.bots.mind import NOTHING, Given, Mind
 from oubliette.games.buttons_bugs.bots.worth import ability_map, payable
-from oubliette.games.buttons_bugs.character_turn import BASIC_MOVE
-from oubliette.games.buttons_bugs.movement import footing, gait_of, move_value, reachable
-from oubliette.games.buttons_bugs.session import has
-from oubliette.games.buttons_bugs.state import CardState
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Give, Move, Verbs
+from oubliette.games.buttons_bugs.content.vocabulary import Attack, Bonus, Give, Move, Verbs
+from oubliette.games.buttons_bugs.map.movement import footing, gait_of, move_value, reachable
+from oubliette.games.buttons_bugs.state.session import has
+from oubliette.games.buttons_bugs.state.state import CardState
+from oubliette.games.buttons_bugs.turn.character_turn import BASIC_MOVE
 from oubliette.haven.bots import Lines, Part, best_end, members
 from oubliette.haven.vocabulary import Half
 

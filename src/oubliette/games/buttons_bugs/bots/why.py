@@ -2,17 +2,23 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from oubliette.games.buttons_bugs.attack_plan import AttackPlan
+from oubliette.games.buttons_bugs.attack.attack_plan import AttackPlan
+from oubliette.games.buttons_bugs.attack.odds import attack_odds
 from oubliette.games.buttons_bugs.bots import endurance
 from oubliette.games.buttons_bugs.bots.mind import Mind
 from oubliette.games.buttons_bugs.bots.turns import best_turn
-from oubliette.games.buttons_bugs.cards import in_zone
-from oubliette.games.buttons_bugs.character_turn import Deed, basic_attack
-from oubliette.games.buttons_bugs.odds import attack_odds
-from oubliette.games.buttons_bugs.session import Actor, Session
-from oubliette.games.buttons_bugs.state import RESULTS, CardState, Figure
-from oubliette.games.buttons_bugs.threats import strike, threats
-from oubliette.games.buttons_bugs.vocabulary import Attack
+from oubliette.games.buttons_bugs.content.vocabulary import (
+    RESULTS,
+    Attack,
+)
+from oubliette.games.buttons_bugs.state.hand import in_zone
+from oubliette.games.buttons_bugs.state.session import Actor, Session
+from oubliette.games.buttons_bugs.state.state import (
+    CardState,
+    Figure,
+)
+from oubliette.games.buttons_bugs.table.threats import strike, threats
+from oubliette.games.buttons_bugs.turn.character_turn import Deed, basic_attack
 from oubliette.haven.bots import told
 from oubliette.haven.bots.reasons import Picked, Why, reason_in_numbers
 from oubliette.kernel.choices import Choice

@@ -3,21 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from oubliette.games.buttons_bugs import elements
-from oubliette.games.buttons_bugs.attack_plan import AttackPlan
-from oubliette.games.buttons_bugs.blow import Blow, add_bonuses
-from oubliette.games.buttons_bugs.bonuses import retaliates_of, shield_of
+from oubliette.games.buttons_bugs.attack.attack_plan import AttackPlan
+from oubliette.games.buttons_bugs.attack.blow import Blow, add_bonuses
 from oubliette.games.buttons_bugs.bots.mind import NOTHING, Given, Mind
 from oubliette.games.buttons_bugs.bots.odds import average_hit
-from oubliette.games.buttons_bugs.circumstances import holds
-from oubliette.games.buttons_bugs.condition_table import CONDITIONS, NEGATIVE, ConditionName
-from oubliette.games.buttons_bugs.conditions import is_immune, negative_conditions
-from oubliette.games.buttons_bugs.modifiers import row_of, table_of
-from oubliette.games.buttons_bugs.recovery import recoverable
-from oubliette.games.buttons_bugs.session import Actor, has
-from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
-from oubliette.games.buttons_bugs.targeting import enemies
-from oubliette.games.buttons_bugs.vocabulary import (
+from oubliette.games.buttons_bugs.cards.bonuses import retaliates_of, shield_of
+from oubliette.games.buttons_bugs.cards.circumstances import holds
+from oubliette.games.buttons_bugs.cards.modifiers import row_of, table_of
+from oubliette.games.buttons_bugs.cards.recovery import recoverable
+from oubliette.games.buttons_bugs.content.condition_table import CONDITIONS, NEGATIVE, ConditionName
+from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
     Bonus,
     Cleanse,
@@ -38,6 +33,11 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Trigger,
     Verbs,
 )
+from oubliette.games.buttons_bugs.figures.conditions import is_immune, negative_conditions
+from oubliette.games.buttons_bugs.figures.targeting import enemies
+from oubliette.games.buttons_bugs.state import elements
+from oubliette.games.buttons_bugs.state.session import Actor, has
+from oubliette.games.buttons_bugs.state.state import Figure, Monster, ObjectiveState
 from oubliette.haven.bots import Hit, Map, best_of_each, members
 from oubliette.haven.vocabulary import Half
 

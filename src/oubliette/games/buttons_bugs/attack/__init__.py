@@ -1,0 +1,1 @@
+"""Attacks, from the choice of the target to what comes after."""

@@ -1,0 +1,1 @@
+"""The campaign: which scenario comes next, and what is taken along."""

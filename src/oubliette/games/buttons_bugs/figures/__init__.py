@@ -1,0 +1,1 @@
+"""Figures: friend and foe, conditions, damage, healing."""

@@ -1,0 +1,1 @@
+"""On the map: moving and being moved."""

@@ -1,0 +1,1 @@
+"""A scenario from its set-up to its end, round by round."""

@@ -1,0 +1,1 @@
+"""Turns, and what each kind of ability does in them."""
