@@ -182,6 +182,25 @@ def test_his_dice_among_those_of_heroes_are_enough() -> None:
     assert [event.die for event in t.events("die_rerolled")] == ["brown"], "and never theirs"
 
 
+@rule("D2-4389", "D2-0214")
+def test_the_dice_of_a_hero_whom_a_blast_takes_are_not_the_overlords_to_roll_again() -> None:
+    t = table(
+        "A . g g g\n\nB . g g g",
+        boxes=("guardians_of_deephall",),
+        hand=["dark_fortune"],
+        A=hero(),
+        B=hero("leoric", "runemaster"),
+        g=monster("crypt_dragon"),
+    )
+    t.activate("g").dice(blue=BLUE_SURGE_2, yellow=YELLOW_2, gray=[0, 0]).do("attack:own:A")
+    to_surges(t)
+    rolled = len(t.events("defence_rolled"))
+    t.do("surge:0")
+    assert not t.offers("play:dark_fortune")
+    t.resolve()
+    assert len(t.events("defence_rolled")) == rolled + 1 and t.damage("B") > 0
+
+
 @rule("D2-4389", "D2-0064")
 def test_a_lieutenant_s_test_may_be_rolled_again() -> None:
     t = table("A g k", A=hero(), g=lieutenant("splig"), k=monster("zombie", "master"), hand=["dark_fortune"])

@@ -268,7 +268,11 @@ def test_lieutenants_have_no_traits() -> None:
 
 @rule("D2-0409", "D2-2043")
 def test_the_card_of_a_defeated_agent_may_be_bought_again() -> None:
-    t = slay(summoned(laid_out(owning())))
+    t = summoned(laid_out(owning()))
+    t.saga.plots.append("false_friends")
+    t.saga.exhausted.append("false_friends")
+    slay(t)
+    assert t.saga.plots == ["false_friends"] == t.saga.exhausted, "only his own card goes"
     assert "summon_zachareth" not in t.saga.plots and "summon_zachareth" not in t.saga.exhausted
     t.saga.threat = 9
     t.to("plots")

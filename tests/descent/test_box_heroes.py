@@ -201,6 +201,9 @@ def test_the_feat_of_okaluk_and_rakash_heals_them_and_of_the_others_only_who_lie
         assert (t.damage("O"), t.damage("B"), t.damage("S")) == (5 if down else 2, 5, 5)
         assert not t.of("O").knocked_out and not t.of("B").knocked_out
         assert t.asked == "hero_action" and not t.offers("use:okaluk_and_rakash:feat")
+        t.do("end").settle()
+        asked = [event.question for event in t.events("forced")]
+        assert t.asked == "who_next" and "knocked_out" not in asked, "one turn, and it is over"
 
 
 @rule("D2-2387")

@@ -162,13 +162,13 @@ def test_the_token_is_worth_one_damage(answer: str, dealt: int) -> None:
     assert t.damage("A") == dealt
 
 
-def ever_asks(t: Table, kind: str) -> bool:
-    """Whether something is asked before the attack is done with."""
+def ever_asks(t: Table, *kinds: str) -> bool:
+    """Whether any of these is asked before the attack is done with."""
     while t.asked not in ("activation", "hero_action"):
-        if t.asked == kind:
+        if t.asked in kinds:
             return True
         t.do(next(key for key in ("pass", "done", "fatigue:0", *t.keys) if key in t.keys))
-    return any(event.question == kind for event in t.events("forced"))
+    return any(event.question in kinds for event in t.events("forced"))
 
 
 @rule("D2-4232", "D2-4234", "D2-4230")
@@ -179,9 +179,22 @@ def test_without_its_card_or_a_token_nothing_of_an_infection_is_asked(card: str)
         t = table("A g", boxes=FENS, A=hero(tokens=tokens), g=monster("zombie", "master"))
         t.s.state.kept += kept
         t.dice(blue=[BLUE_3, BLUE_3], red=RED_1, yellow=1, brown=0, gray=0).do("attack:iron_longsword:g")
-        assert not any(ever_asks(t, kind) for kind in kinds)
+        assert not ever_asks(t, *kinds)
         t.activate("g").do("attack:own:A")
-        assert not any(ever_asks(t, kind) for kind in kinds) and t.tokens("A") == tokens
+        assert not ever_asks(t, *kinds) and t.tokens("A") == tokens
+
+
+@rule("D2-4234")
+def test_a_token_of_who_is_affected_and_no_target_adds_nothing() -> None:
+    """The overlord holds a card for after the dice; meanwhile Jain is affected as well."""
+    jain = hero("jain", "thief", tokens={"infection": 1})
+    t = infected("A B .\n\n. g .", "contaminated", hand=["dark_fortune"], A=hero(), B=jain, g=monster("flesh_moulder"))
+    t.activate("g").dice(blue=BLUE_5, yellow=2, gray=[0, 0]).do("attack:own:A")
+    attack = t.s.attack
+    assert attack is not None and attack.rolled
+    cell = t.figure("B").cells[0]
+    attack.hits.append(Hit(t.names["B"], cell, False, cell))
+    assert not ever_asks(t, "contaminated") and t.tokens("B") == {"infection": 1}
 
 
 @rule("D2-4232")

@@ -157,6 +157,9 @@ def test_bad_blood_tires_whenever_damage_is_recovered_even_who_lay_there() -> No
     assert (t.damage("A"), t.fatigue("A")) == (14 - 4 + 1, 4), "the fatigue does not fit any more and is damage"
     t = fallen(card="bad_blood").turn("avric").settle().do("use:avric:health_potion", "figure:syndrael").settle()
     assert t.damage("A") == 1, "the same when a potion gets him up"
+    t = party("A B .", A=hero(*SYNDRAEL, taint="bad_blood"), B=hero(*AVRIC, damage=5, search=("health_potion",)))
+    t.turn("avric").do("use:avric:health_potion", "figure:avric").settle()
+    assert (t.damage("B"), t.fatigue("B"), t.fatigue("A")) == (0, 0, 0), "nobody else's blood is bad"
 
 
 @rule("D2-2132")

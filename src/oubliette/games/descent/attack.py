@@ -237,7 +237,7 @@ def roll_defence(s: Session, attack: Attack, hit: Hit) -> None:
         dice.clear()
     hit.rolled = roll(s.chance, dice)
     hit.weak = int("weakened" in figure.conditions)  # D2-0279
-    attack.answered = _place(attack, hit)
+    attack.answered = _place(attack, hit)  # D2-4074
     for gain in gains(s, figure, attack):
         hit.shields += gain.shields
     attack.answered = -1
@@ -265,7 +265,7 @@ def after_defence(s: Session, hit: Hit) -> Rules[None]:
     if attack is None or not hit.rolled:
         return  # who has no dice has rolled none (D2-0553, D2-0009)
     figure = s.figure(hit.figure)
-    attack.answered = _place(attack, hit)
+    attack.answered = _place(attack, hit)  # D2-4074
     yield from moment(s, "defence_rolled", figure, figure)
     attack.answered = -1
 

@@ -197,8 +197,8 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
             break
         yield from rule()
         if not hero.knocked_out:  # he is up without having acted
-            yield from _activation(s, hero, figure)  # D2-4015
-            return  # D2-4015
+            yield from _activation(s, hero, figure)  # D2-2387
+            return  # D2-2387
     if rule is get_up:
         note_action(s, figure, "stand_up")
         yield from _after(s, hero, figure, get_up(s, hero, figure))  # D2-4399

@@ -102,7 +102,7 @@ def pack_up(s: Session, past: Saga) -> None:
 def begin_act_two(s: Session) -> None:
     """Act I cards are replaced by those of Act II; what heroes own stays theirs (D2-0457, D2-0429)."""
     s.state.act = 2
-    keep_act_one(s, s.state.shop)
+    keep_act_one(s, s.state.shop)  # D2-4213
     s.state.shop = deck_of(s, 2)
     s.journal.note(ActBegan(2), ("D2-0457", "D2-0429"))
 
