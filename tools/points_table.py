@@ -65,7 +65,8 @@ def _heard(point: type[Point[Any, Any]]) -> Iterator[str]:
 @cache
 def in_packs() -> frozenset[str]:
     """Points at which cards take part by data alone or with it, by what packs call them."""
-    return frozenset(clause.at for _, clause in load([]).taking_part())
+    book = load([])
+    return frozenset((*(clause.at for _, clause in book.taking_part()), *(one.at for one in book.plots.values())))
 
 
 def written(doc: str) -> str:

@@ -47,8 +47,8 @@ def bots(case: Case) -> object:
 # --- references ---
 
 
-def offering(**parts: Any) -> Callable[[Any], Rules[Outcome]]:
-    return asking(lambda _s: [Option("one", "1", **parts), named("two")])
+def offering(why_not: Any = None, **parts: Any) -> Callable[[Any], Rules[Outcome]]:
+    return asking(lambda _s: [Option("one", "1", **parts), named("two")], why_not=why_not)
 
 
 for part, says in {
@@ -182,7 +182,7 @@ MUTANTS["a reason by a rule that does not exist"] = Mutant(
     reasoning(lambda _s, _seat, _thing: WhyNot(Say("pb-pass"), ("PB-0009",))), reasons, "cites PB-0009"
 )
 MUTANTS["a reason against what can be chosen"] = Mutant(
-    reasoning(lambda _s, _seat, _thing: WhyNot(Say("pb-pass")), play=offering(cells=(1,))),
+    game(**ON_BOARD, play=offering(lambda _thing: WhyNot(Say("pb-pass")), cells=(1,)), why_not=lambda *_: None),
     reasons,
     "can be chosen, but there is a reason against it",
 )

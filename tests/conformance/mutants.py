@@ -91,11 +91,13 @@ def before_each_round(do: Callable[[Any], object]) -> Callable[[Any], Rules[Outc
     return rounds(play_round)
 
 
-def asking(choose: Callable[[Any], list[Option[str]]], kind: str = "extra") -> Callable[[Any], Rules[Outcome]]:
+def asking(
+    choose: Callable[[Any], list[Option[str]]], kind: str = "extra", why_not: Callable[[Any], Any] | None = None
+) -> Callable[[Any], Rules[Outcome]]:
     """The sound game, with one question more in each round, to the first seat."""
 
     def play_round(s: Any) -> Rules[None]:
-        answer = yield from ask(next(iter(s.state.hands)), kind, choose(s), cites="PB-0002")
+        answer = yield from ask(next(iter(s.state.hands)), kind, choose(s), cites="PB-0002", why_not=why_not)
         s.state.notes.append(answer)
         yield from p.play_round(s)
 

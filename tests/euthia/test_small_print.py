@@ -64,10 +64,12 @@ def test_why_not_is_answered_while_somebody_may_act() -> None:
     why = t.match.why_not("ann", Thing("cell", cell=NEXT, board="map"))
     assert why is not None and why.say.id == "eu-why-not-combat-spent"
     fight = fighting(1, "bandit", QUIET)
-    assert fight.match.why_not("ann", Thing("cell", cell=BEYOND, board="map")) is None, "not in a Combat"
+    why = fight.match.why_not("ann", Thing("cell", cell=BEYOND, board="map"))
+    assert why is not None and why.say.id == "eu-why-not-fighting"
     both = company(lay(NEXT, guard=1, what=""), lay(BEYOND)).answer("step:1,0", seat="ann").answer("fight", seat="ann")
     both.hero("bob").moves = 0
-    assert both.match.why_not("bob", Thing("cell", cell=LEFT, board="map")) is None, "not in another's Combat either"
+    why = both.match.why_not("bob", Thing("cell", cell=LEFT, board="map"))
+    assert why is None or why.say.id == "eu-why-not-fighting", "in another's Combat, once he is asked something"
 
 
 @rule("EU-0272", "EU-0274")

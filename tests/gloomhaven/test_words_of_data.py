@@ -73,6 +73,7 @@ OTHERS: dict[str, list[Any]] = {
     "then_lose": [2],
     "items": [2, "all"],
     "state": [("consumed",)],
+    "kind": ["small_archer"],
     "slot": ["legs"],
     "elements": [("ice",)],
     "onto": [3],
@@ -106,6 +107,7 @@ LEAST: dict[str, dict[str, Any]] = {
     "Command": {"do": DO},
     "Tokens": {"count": 1},
     "Special": {"number": 1},
+    "ActAgain": {"kind": "small_hound"},
 }
 """What a verb cannot be without."""
 

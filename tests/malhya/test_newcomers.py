@@ -9,7 +9,7 @@ from oubliette.games.malhya import GAME, script
 from oubliette.games.malhya.book import Book
 from oubliette.games.malhya.bots import Steady
 from oubliette.games.malhya.script import Ask, Go, SuccessLevel, Way
-from oubliette.games.malhya.tile_events import AlertRaised, CombatBegan, HarmAdded
+from oubliette.games.malhya.tile_events import AlertRaised, AttackResult, CombatBegan, HarmAdded
 from oubliette.games.malhya.vocabulary import DefenceLine, Guard
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
@@ -122,9 +122,9 @@ def test_every_source_of_harm_has_a_line_and_nothing_counts_twice() -> None:
     before = len(t.match.entries())
     t.answer("attack:grunt/1")
     told = [entry.event for entry in t.match.entries()[before:]]
-    steps = [one for one in (GAME.table.sums(t.s, event) for event in told) if one is not None]
-    total = next(one for one in steps if one.kind == "total")
-    assert total.value == sum(one.value for one in steps if one is not total) == 4
+    (total,) = [one for one in (GAME.table.sums(t.s, event) for event in told) if one is not None]
+    (result,) = [event for event in told if isinstance(event, AttackResult)]
+    assert total.value == sum(part.value for part in result.terms) == 4
     added = [event for event in told if isinstance(event, HarmAdded)]
     assert [(event.source, event.harm) for event in added] == [("lines", 1), ("outnumbering", 1)]
 

@@ -56,7 +56,7 @@ def faked(game: SimpleNamespace, events: Sequence[Event], view: View = TABLE) ->
     """A match of which these events are told."""
     lines = [SimpleNamespace(number=place, event=event, say=Say(f"line-{place}")) for place, event in enumerate(events)]
     return SimpleNamespace(
-        game=game,
+        game=SimpleNamespace(table=game),
         context=None,
         journal=lambda _seat, _since: lines,
         view=lambda _seat: view,

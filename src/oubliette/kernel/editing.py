@@ -1,7 +1,7 @@
 """What a game says of its packs to whoever edits them: which maps are drawn where, what can be stamped on them.
 
-A game's package may have a module ``editing`` with ``EDITING = Editing(…)``. An editor draws boards and palettes from
-it; forms come from the pack's schemas, so most of a game needs no word here.
+A game hands it over as ``ToolsPart.editing``. An editor draws boards and palettes from it; forms come from the pack's
+schemas, so most of a game needs no word here.
 """
 
 from collections.abc import Callable, Mapping

@@ -13,6 +13,7 @@ import msgspec
 
 from oubliette.kernel.chance import SEED_DIGITS, Chance, Seed
 from oubliette.kernel.choices import Seat
+from oubliette.kernel.editing import Editing
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.journal import Event, Journal
 from oubliette.kernel.packs import PackSchema
@@ -326,6 +327,8 @@ class ToolsPart:
     """Tools that servers offer as ``/api/<game>/<tool>``."""
     commands: Callable[[], Mapping[str, ToolCommand]] = field(default=dict)
     """Tools of the command line: ``oubliette <game> <tool> FILE``."""
+    editing: Callable[[], Editing | None] = lambda: None
+    """What an editor of its packs needs to know beside their schemas."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -149,7 +149,7 @@ class Match(Generic[V]):
         if choice is None:
             return None
         reason = choice.why_not(thing) if choice.why_not is not None else None
-        if reason is not None or self.game.table.why_not is None:
+        if reason is not None or self.game.table.why_not is None or _offers(choice, thing):
             return reason
         return self.game.table.why_not(self._context, seat, thing)
 
@@ -563,3 +563,17 @@ class Match(Generic[V]):
     def packs(self) -> Any:
         """Which packs the match is played with, as far as the game's content tells."""
         return getattr(getattr(self._context, "content", self.content), "packs", ())
+
+
+def _offers(choice: Choice, thing: Any) -> bool:
+    """Whether pointing at a thing alone is one of the answers: there is nothing to be said against it then."""
+    match thing.kind:
+        case "cell":
+            found = (one for one in choice.options if one.cells == (thing.cell,) and not one.pieces)
+            return any(one.board in ("", thing.board) for one in found)
+        case "piece":
+            return any(one.pieces == (thing.id,) for one in choice.options)
+        case "card":
+            found = (one for one in choice.options if one.cards == (thing.id,))
+            return any(thing.action in ("", one.action) for one in found)
+    return False

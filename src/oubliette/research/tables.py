@@ -15,7 +15,7 @@ from rich.console import Console
 
 from oubliette import play
 from oubliette.api import TableMatch, content_of, installed_games, start_from
-from oubliette.games.registry import UnknownGame, find
+from oubliette.games.registry import TableGame, UnknownGame, find
 from oubliette.kernel.chance import number_of
 from oubliette.kernel.choices import IllegalAnswer, Option, Seat
 from oubliette.kernel.game import Setup, SetupError
@@ -306,11 +306,11 @@ class Tables:
         found = self._game(game)
         fewest, most = found.seats
         lines = [f"{info.id}: {_in(info.title, self.language)}" for info in found.menus.scenarios(content_of(found))]
-        return f"{fewest} to {most} seats. Options: {', '.join(found.options) or 'none'}.\n" + "\n".join(lines)
+        return f"{fewest} to {most} seats. Options: {', '.join(found.menus.options) or 'none'}.\n" + "\n".join(lines)
 
     def glossary(self, game: str) -> str:
         """The words of a game, explained."""
-        terms = glossary_at(self._game(game).glossary)
+        terms = glossary_at(self._game(game).table.glossary)
         return "\n".join(f"{_in(term.name, self.language)}: {_in(term.text, self.language)}" for term in terms)
 
     def rules(self, game: str) -> str:
@@ -321,7 +321,7 @@ class Tables:
         ledger = ledgers.of(game)
         return "\n".join(f"{rule.id} {ledgers.wording(rule.id, self.language).title}" for rule in ledger.rules.values())
 
-    def _game(self, game: str) -> Any:
+    def _game(self, game: str) -> TableGame:
         try:
             return find(game)
         except UnknownGame as unknown:

@@ -6,8 +6,6 @@ import posixpath
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -120,13 +118,7 @@ def schema_of(game: TableGame) -> PackSchema:
 
 def editing_of(game: TableGame) -> Editing:
     """What a game says to editors; nothing but its forms, if it says nothing."""
-    found = getattr(_module(game.id, "editing"), "EDITING", None)
-    return found if isinstance(found, Editing) else Editing(scenarios=next(iter(schema_of(game).kinds)))
-
-
-def _module(game: str, name: str) -> Any:
-    path = f"oubliette.games.{game}.{name}"
-    return None if find_spec(path) is None else import_module(path)
+    return game.tools.editing() or Editing(scenarios=next(iter(schema_of(game).kinds)))
 
 
 @lru_cache(maxsize=8)

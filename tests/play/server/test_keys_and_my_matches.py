@@ -314,7 +314,7 @@ def test_addresses_are_told_to_who_sits_at_this_machine(tmp_path: Path, monkeypa
     monkeypatch.setattr("oubliette.play.server.reach._answers", answers)
     app = create_app(Store(f"sqlite:///{tmp_path}/t.db"), listening=Listening("0.0.0.0", 8765))  # noqa: S104 - a name
     with TestClient(app) as client:
-        assert client.get("/api/reach").json() == {"this_machine_only": False, "addresses": []}
+        assert client.get("/api/reach").json() == {"this_machine_only": False, "addresses": [], "command": ""}
         monkeypatch.setattr("oubliette.play.server.reach.address_of", lambda _: "::1")
         told = client.get("/api/reach").json()["addresses"]
         assert told == ["http://192.168.1.7:8765/", "http://[fd00::7]:8765/"]

@@ -13,7 +13,7 @@ from oubliette import api
 from oubliette.kernel.choices import Seat as SeatName
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
-from oubliette.play.bots import Advice, advise, finding, make_bot
+from oubliette.play.bots import Advice, advise, make_bot
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server import talking
 from oubliette.play.server.advising import Advising
@@ -249,11 +249,12 @@ def test_a_bot_may_give_its_own_reason_and_a_game_without_a_bot_of_its_own_has_n
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = api.start("buttons_bugs", "1", seed=4)
-    monkeypatch.setattr(finding, "_own_bots", lambda _game: {"steady": WithReason})
+    own = {"steady": WithReason}
+    monkeypatch.setattr(match, "game", match.game.but("bots", players=lambda: own, thinking=lambda: None))
     advice = advise(match, "me")
     assert advice is not None
     assert advice.why[0] == Say("because", {"keys": advice.keys[0], "version": 0, "seat": "me"})
-    monkeypatch.setattr(finding, "_own_bots", lambda _game: {})
+    monkeypatch.setattr(match, "game", match.game.but("bots", players=dict, thinking=lambda: None))
     assert advise(match, "me") is None
 
 

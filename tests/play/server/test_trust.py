@@ -8,8 +8,9 @@ from tests.play.server.test_hosts_and_screens import as_host, create, secret
 
 from oubliette.kernel.choices import Seat as SeatName
 from oubliette.kernel.match import Match
-from oubliette.play.bots import finding
+from oubliette.play.bots import advice, finding
 from oubliette.play.bots.plain import Random
+from oubliette.play.server.thinkers import Thinkers
 
 UNSEEDED = {name: value for name, value in SOLO.items() if name != "seed"}
 WITH_BOT = {
@@ -62,8 +63,12 @@ def test_a_bot_that_fails_is_stood_in_for_and_everybody_is_told(
 def test_a_hint_that_fails_comes_from_the_simplest_bot_and_cuts_nobody_off(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    def end_of_process(*_what: Any) -> Any:
+        raise OSError("the process is gone")
+
     created = create(client, WITH_BOT)
-    monkeypatch.setattr(finding, "_own_bots", lambda _game: {"steady": Failing})
+    monkeypatch.setattr(Thinkers, "advise", end_of_process)
+    monkeypatch.setattr(advice, "find_bots", lambda _game: {"steady": Failing})
     with Seat(client, created["match"], secret(created, "ada")) as ada:
         table = ada.table_where(lambda table: "choice" in table)
         ada.send(type="advise")

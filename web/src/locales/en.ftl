@@ -164,6 +164,7 @@ board-role = board
 board-label = Board. Arrow keys walk over it, Enter chooses.
 board-tools = Board tools
 board-number = Map { $number }
+goal = Goal
 boards = Maps
 see-the-map = See the map
 zoom-in = Zoom in

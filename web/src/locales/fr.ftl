@@ -167,6 +167,7 @@ board-role = plateau
 board-label = Plateau. Les flèches le parcourent, Entrée choisit.
 board-tools = Outils du plateau
 board-number = Plan { $number }
+goal = Objectif
 boards = Plans
 see-the-map = Voir le plan
 zoom-in = Agrandir

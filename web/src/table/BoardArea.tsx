@@ -156,18 +156,35 @@ function Opening({ view }: { view: View }): JSX.Element | null {
 
 /** On a phone the goal and what lies on the table for everybody are chips under the order of turns. */
 function PhoneChips({ view, children }: { view: View; children: ComponentChildren }): JSX.Element {
-  const [goal] = view.goal ?? [];
   return (
     <div class="phone-chips">
-      {goal && (
-        <p class="objective hud" title={(view.goal ?? []).map(say).join("\n")}>
-          <Icon name="swords-emblem" />
-          <span>{say(goal)}</span>
-        </p>
-      )}
+      <GoalChip goals={(view.goal ?? []).map(say)} />
       <TableMarks marks={view.marks ?? []} few />
       {children}
     </div>
+  );
+}
+
+/** A goal of so many letters has room in one line of a phone. */
+const SHORT_GOAL = 30;
+
+/** The goal in a few words; a long one is folded away until it is pressed, for the board is narrow. */
+function GoalChip({ goals }: { goals: readonly string[] }): JSX.Element | null {
+  const [open, setOpen] = useState(false);
+  const [first] = goals;
+  if (first === undefined) return null;
+  if (goals.length === 1 && first.length <= SHORT_GOAL)
+    return (
+      <p class="objective hud">
+        <Icon name="swords-emblem" />
+        <span>{first}</span>
+      </p>
+    );
+  return (
+    <button class="objective hud" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Icon name="swords-emblem" />
+      <span>{open ? goals.map((goal) => <span key={goal}>{goal}</span>) : t("goal")}</span>
+    </button>
   );
 }
 

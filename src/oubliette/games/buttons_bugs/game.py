@@ -21,6 +21,7 @@ from oubliette.games.buttons_bugs.table.view import view
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
+from oubliette.kernel.editing import Editing
 from oubliette.kernel.game import (
     BotsPart,
     ContentPart,
@@ -34,6 +35,7 @@ from oubliette.kernel.game import (
     Setup,
     SetupError,
     TablePart,
+    ToolsPart,
 )
 from oubliette.kernel.thinking import Thinking
 from oubliette.kernel.words import Words
@@ -144,6 +146,12 @@ def _players() -> Mapping[str, Any]:
     return BOTS
 
 
+def _editing() -> Editing:
+    from oubliette.games.buttons_bugs.content.editing import EDITING
+
+    return EDITING
+
+
 def _thinking() -> Thinking:
     from oubliette.games.buttons_bugs.bots.thinking import THINKING
 
@@ -206,4 +214,5 @@ GAME: Game[State, Book, View] = Game(
         players=_players,
         thinking=_thinking,
     ),
+    tools=ToolsPart(editing=_editing),
 )

@@ -39,6 +39,7 @@ from oubliette.games.descent.why_not import why_not
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
+from oubliette.kernel.editing import Editing
 from oubliette.kernel.game import (
     BotsPart,
     Cast,
@@ -499,6 +500,12 @@ def _tools() -> Mapping[str, Tool]:
     return TOOLS
 
 
+def _editing() -> Editing:
+    from oubliette.games.descent.editing import EDITING
+
+    return EDITING
+
+
 def _commands() -> Mapping[str, ToolCommand]:
     from oubliette.games.descent.tools import COMMANDS
 
@@ -576,5 +583,6 @@ GAME: Game[State, Book, View] = Game(
     tools=ToolsPart(
         served=_tools,
         commands=_commands,
+        editing=_editing,
     ),
 )

@@ -41,7 +41,7 @@ def _why_not_card(s: Session, hero: Hero, card: str) -> WhyNot | None:
     return _why_not_piece(s, hero, card)
 
 
-def _why_not_set(s: Session, hero: Hero, card: str) -> WhyNot:
+def _why_not_set(s: Session, hero: Hero, card: str) -> WhyNot | None:
     """A card of the hand is for the Monster of another's Combat, at its time, for a Chaos token (EU-1127)."""
     entry = s.book.cards[base_of(card)]
     if s.fight.monster_player != hero.seat:
@@ -50,15 +50,15 @@ def _why_not_set(s: Session, hero: Hero, card: str) -> WhyNot:
         return WhyNot(Say("eu-why-not-chaos"), ("EU-1127",))
     if WINDOW_OF.get(s.fight.phase) not in entry.when:
         return WhyNot(Say("eu-why-not-time", {"when": _times(entry.when)}), ("EU-1127",))
-    return WhyNot(Say("eu-why-not-not-turn"), ("EU-1082",))
+    return None
 
 
-def _why_not_piece(s: Session, hero: Hero, piece: str) -> WhyNot:
+def _why_not_piece(s: Session, hero: Hero, piece: str) -> WhyNot | None:
     """A tile or an Item has its time; at its time it has its price, and must be able to do something (EU-1116)."""
     entry = s.book.piece(piece)
     if entry.attack and not entry.uses:
-        if s.fight.phase == "hero_attack" and not affordable(s, hero, entry.cost):
-            return WhyNot(Say("eu-why-not-price"), ("EU-1110",))
+        if s.fight.phase == "hero_attack":
+            return None if affordable(s, hero, entry.cost) else WhyNot(Say("eu-why-not-price"), ("EU-1110",))
         return WhyNot(Say("eu-why-not-attack-time"), ("EU-1110",))
     if not entry.uses:
         return WhyNot(Say("eu-why-not-permanent"), ("EU-1185",))
@@ -67,9 +67,7 @@ def _why_not_piece(s: Session, hero: Hero, piece: str) -> WhyNot:
     for number, use in enumerate(entry.uses):
         if any(when in timely for when in use.when):
             reason = refusal(s, hero, Usable(piece, number, use))
-            if reason is not None:
-                return WhyNot(Say(reason), ("EU-1116",))
-            return WhyNot(Say("eu-why-not-not-turn"), ("EU-1082",))
+            return WhyNot(Say(reason), ("EU-1116",)) if reason is not None else None
     times = dict.fromkeys(when for use in entry.uses for when in use.when)
     return WhyNot(Say("eu-why-not-time", {"when": _times(times)}), ("EU-1082",))
 

@@ -30,6 +30,7 @@ from oubliette.games.euthia.switches import (
     scenario_of,
 )
 from oubliette.games.euthia.table import view
+from oubliette.kernel.editing import Editing
 from oubliette.kernel.game import (
     BotsPart,
     Cast,
@@ -44,6 +45,7 @@ from oubliette.kernel.game import (
     ScenarioInfo,
     Setup,
     TablePart,
+    ToolsPart,
 )
 from oubliette.kernel.thinking import Thinking
 from oubliette.kernel.words import Words
@@ -152,6 +154,12 @@ def _players() -> Mapping[str, Any]:
     return BOTS
 
 
+def _editing() -> Editing:
+    from oubliette.games.euthia.editing import EDITING
+
+    return EDITING
+
+
 def _thinking() -> Thinking:
     from oubliette.games.euthia.thinking import THINKING
 
@@ -207,4 +215,5 @@ GAME: Game[EuthiaState, Book, View] = Game(
         players=_players,
         thinking=_thinking,
     ),
+    tools=ToolsPart(editing=_editing),
 )

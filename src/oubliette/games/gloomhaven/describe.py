@@ -327,7 +327,9 @@ def _call(book: Book, verb: Call) -> list[Say]:
         parts.append(Say("gh-text-per-character"))
     elif verb.count > 1:
         parts.append(Say("gh-text-count", {"count": verb.count}))
-    return [*parts, Say("gh-text-own-hit-points")] if verb.hit_points == "own" else parts
+    if verb.hit_points == "own":
+        parts.append(Say("gh-text-own-hit-points"))
+    return [*parts, Say("gh-text-beside-target")] if verb.at_target else parts
 
 
 @WORDS.of(Special)

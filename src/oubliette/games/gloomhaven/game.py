@@ -25,6 +25,7 @@ from oubliette.games.gloomhaven.threats import strike, threats
 from oubliette.games.gloomhaven.world import Recruit
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
+from oubliette.kernel.editing import Editing
 from oubliette.kernel.game import (
     BotsPart,
     Cast,
@@ -287,6 +288,12 @@ def _tools() -> Mapping[str, Tool]:
     return TOOLS
 
 
+def _editing() -> Editing:
+    from oubliette.games.gloomhaven.editing import EDITING
+
+    return EDITING
+
+
 def _commands() -> Mapping[str, ToolCommand]:
     from oubliette.games.gloomhaven.tools import COMMANDS
 
@@ -348,5 +355,6 @@ GAME: Game[State, Book, View] = Game(
     tools=ToolsPart(
         served=_tools,
         commands=_commands,
+        editing=_editing,
     ),
 )

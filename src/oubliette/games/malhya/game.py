@@ -26,6 +26,7 @@ from oubliette.games.malhya.tile_events import PhaseBegan
 from oubliette.games.malhya.why_not import why_not
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
+from oubliette.kernel.editing import Editing
 from oubliette.kernel.game import (
     BotsPart,
     Cast,
@@ -200,6 +201,12 @@ def _tools() -> Mapping[str, Tool]:
     return TOOLS
 
 
+def _editing() -> Editing:
+    from oubliette.games.malhya.editing import EDITING
+
+    return EDITING
+
+
 def _commands() -> Mapping[str, ToolCommand]:
     from oubliette.games.malhya.tools import COMMANDS
 
@@ -259,5 +266,6 @@ GAME: Game[State, Book, View] = Game(
     tools=ToolsPart(
         served=_tools,
         commands=_commands,
+        editing=_editing,
     ),
 )

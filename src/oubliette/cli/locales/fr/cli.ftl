@@ -32,12 +32,12 @@ pack-broken = { $problem } ({ $count ->
 } ; « oubliette pack check » les dit tous)
 folder-not-made = Le dossier « { $path } » n’a pas pu être créé : { $why }.
 process-died = Un processus est mort en jouant. Recommencez avec --jobs 1.
-no-such-engine = Il n’y a pas de moteur « { $name } ». Il y a : { $known }.
+no-such-engine = Il n’y a pas de moteur « { $name } ». Il y a : { $known }.
 address-for-ray = --address nomme une grappe Ray. Ajoutez --engine ray.
 other-batch = { $path } contient les résultats d’autres parties ou d’une autre version. Nommez un autre fichier.
 rows-unknown = Les lignes s’écrivent dans un fichier qui finit par { $known }, pas dans { $path }.
 rows-missing = Les décisions sont les lignes d’une table. Nommez le fichier avec --rows FICHIER.
-no-such-record = « { $name } » ne peut pas être noté. Dites matches ou decisions.
+no-such-record = « { $name } » ne peut pas être noté. Dites matches ou decisions.
 
 # Jeux
 games-title = Jeux
@@ -75,7 +75,7 @@ failure-bug = une règle a échoué (graine { $seed }) : { $message }
 failure-endless = pas finie après { $message } décisions (graine { $seed })
 failure-fault = un état impossible (graine { $seed }) : { $message }
 failure-crash = n’a pas pu être jouée (graine { $seed }) : { $message }
-failure-refused = n’a pas pu commencer : { $message }
+failure-refused = n’a pas pu commencer : { $message }
 
 # Équilibre
 balance-title = Parties gagnées
@@ -83,7 +83,7 @@ balance-versus-title = Deux versions sur les mêmes graines
 balance-versus-a = A
 balance-versus-b = B
 balance-versus-difference = B face à A
-balance-versus-share = { $rate } % ({ $low }–{ $high })
+balance-versus-share = { $rate } % ({ $low }–{ $high })
 balance-versus-found = { $rate } % ({ $low } à { $high }), { $sure ->
     [yes] c’est sûr
    *[no] pas encore sûr
@@ -92,7 +92,7 @@ balance-caption = Robot { $bot }, { $matches } parties chacune, graine { $seed }
 balance-roles = Qui joue
 balance-scores = Score moyen
 balance-score = { $whole },{ $tenth }
-balance-rate = { $percent } %
+balance-rate = { $percent } %
 balance-errors = { $errors ->
     [one] Une partie a mal tourné
    *[other] { $errors } parties ont mal tourné
@@ -115,14 +115,14 @@ replay-state-differs = L’état après la réponse { $number } n’est pas comm
 # Revoir une partie
 analysis-progress = Analyse de la partie
 analysis-what = { $decisions } décisions en { $rounds } manches, pesées en { $playouts } parties d’essai
-analysis-course = { $seats } : { $start } % au début, { $result } % à la fin
-analysis-part = { $seat } : adresse { $skill } % (à { $error } près), chance { $luck } % ; { $exact } décisions sur { $decisions } ne pouvaient être meilleures
-analysis-against = les décisions de l’autre camp : { $share } %
+analysis-course = { $seats } : { $start } % au début, { $result } % à la fin
+analysis-part = { $seat } : adresse { $skill } % (à { $error } près), chance { $luck } % ; { $exact } décisions sur { $decisions } ne pouvaient être meilleures
+analysis-against = les décisions de l’autre camp : { $share } %
 analysis-none-costly = Aucune décision n’a coûté cher, pour autant que la recherche ait pu voir.
-analysis-costly = Manche { $round }, { $seat }, réponse { $number } : cela a coûté { $share } %
-analysis-played = joué : { $what } ({ $chance } %)
-analysis-better = mieux : { $what } ({ $chance } %)
-analysis-step = puis { $seat } : { $what }
+analysis-costly = Manche { $round }, { $seat }, réponse { $number } : cela a coûté { $share } %
+analysis-played = joué : { $what } ({ $chance } %)
+analysis-better = mieux : { $what } ({ $chance } %)
+analysis-step = puis { $seat } : { $what }
 
 # Règles
 rules-area = domaine
@@ -156,7 +156,7 @@ import-lobby = Le salon le propose : oubliette play --browser
 import-template = Les formulaires sont dans { $folder } ; vérifiez-les avec : oubliette pack check { $folder }
 browser-ready = La table est ouverte sur { $address } (Ctrl-C la ferme ; toutes les parties sont gardées).
 browser-starting = Oubliette démarre …
-server-not-installed = La table du navigateur a besoin de paquets qui ne sont pas installés : pip install "oubliette[server]". Dans le terminal : oubliette play --terminal.
+server-not-installed = La table du navigateur a besoin de paquets qui ne sont pas installés : pip install "oubliette[server]". Dans le terminal : oubliette play --terminal.
 browser-not-built = La table du navigateur n’est pas construite. Construisez-la avec « make web », ou jouez avec --terminal.
 browser-no-port = La table ne peut pas être ouverte sur { $host } : { $why }. Choisissez un autre --host ou --port.
 tool-file = « { $path } » n’a pas pu être lu : { $why }.
@@ -172,21 +172,21 @@ backup-thinned = { $count ->
     [one] Une copie plus ancienne a été retirée.
    *[other] { $count } copies plus anciennes ont été retirées.
  }
-backup-damaged = La copie est faite, mais la partie « { $match } » y est endommagée ({ $count } en tout) : regardez avec « oubliette check ». Aucune copie plus ancienne n’a été retirée.
+backup-damaged = La copie est faite, mais la partie « { $match } » y est endommagée ({ $count } en tout) : regardez avec « oubliette check ». Aucune copie plus ancienne n’a été retirée.
 restore-progress = Remise en place
 restore-done = Tout le contenu de { $file } est maintenant dans { $place }.
-check-damaged = « { $match } » est endommagée : { $why }
-check-changed = « { $match } » est entière, mais a été jouée avec d’autres règles : { $why }
+check-damaged = « { $match } » est endommagée : { $why }
+check-changed = « { $match } » est entière, mais a été jouée avec d’autres règles : { $why }
 check-done = { $place } : { $sound } parties saines sur { $count }.
-host-written = Tous les réglages sont dans { $file }. Changez ce qu’il faut, puis : oubliette host --config { $file }
+host-written = Tous les réglages sont dans { $file }. Changez ce qu’il faut, puis : oubliette host --config { $file }
 host-written-there = { $file } existe déjà. Nommez un autre fichier, ou retirez-le d’abord.
-host-bad-config = { $file } ne se lit pas comme des réglages : { $why }.
-host-no-setting = { $file } a un réglage « { $name } » qui n’existe pas. Il y a : { $known }.
+host-bad-config = { $file } ne se lit pas comme des réglages : { $why }.
+host-no-setting = { $file } a un réglage « { $name } » qui n’existe pas. Il y a : { $known }.
 host-one-process = Plusieurs processus partagent une même base PostgreSQL. Nommez-la avec --store postgresql://…, ou servez avec un seul processus.
 host-process-ended = Un processus du serveur s’est arrêté ({ $code }) et redémarre.
 
 # L’arène et les modèles de langage
-extra-missing = Il manque { $module }. Installez-le avec : pip install "oubliette[{ $extra }]"
+extra-missing = Il manque { $module }. Installez-le avec : pip install "oubliette[{ $extra }]"
 arena-progress = Parties
 arena-what = { $game }, scénario { $scenario }, { $seats ->
     [one] une place
@@ -194,8 +194,8 @@ arena-what = { $game }, scénario { $scenario }, { $seats ->
 }
 arena-bot = robot
 arena-won = gagné
-arena-interval = intervalle à 95 %
+arena-interval = intervalle à 95 %
 arena-rounds = manches
 arena-score = score
 arena-played = parties
-arena-digest = Empreinte de toutes les parties : { $digest }
+arena-digest = Empreinte de toutes les parties : { $digest }

@@ -17,6 +17,7 @@ from oubliette.games.gloomhaven.items import Offer
 from oubliette.games.gloomhaven.session import Session, has
 from oubliette.games.gloomhaven.state import Figure
 from oubliette.games.gloomhaven.vocabulary import (
+    ActAgain,
     Attack,
     Bonus,
     Call,
@@ -167,7 +168,7 @@ def _suffer(mind: Mind, verb: Suffer, _: bool) -> float:
 @DEED_WORTH.of(
     Push, Pull, Kill, Shield, Retaliate, Bonus, Guard, Intercept, Convert, Widen, Evade, OnDeath, Trigger, Summon, Call,
     Lose, Pay, If, Trap, DisarmTrap, Obstacle, DestroyObstacle, MoveObstacle, Control, Command, Tokens, OpenDoor,
-    Special, Read,
+    ActAgain, Special, Read,
 )  # fmt: skip
 def _helps_a_strike(_: Mind, __: Verbs, strikes: bool) -> float:
     return 0.5 if strikes else 0.0

@@ -8,6 +8,7 @@ from oubliette.games.gloomhaven.book import Book
 from oubliette.games.gloomhaven.condition_table import CONDITIONS, NEGATIVE, ConditionName
 from oubliette.games.gloomhaven.content import Action, Card, Item, ItemEffect, Perk
 from oubliette.games.gloomhaven.vocabulary import (
+    ActAgain,
     Attack,
     Bonus,
     Call,
@@ -190,7 +191,7 @@ def _lose(verb: Lose) -> float:
 
 @WORTH.of(
     Push, Pull, Intercept, Convert, Widen, Evade, OnDeath, Call, Infuse, DisarmTrap, Obstacle, DestroyObstacle,
-    MoveObstacle, Tokens, OpenDoor, Special, Read,
+    MoveObstacle, Tokens, OpenDoor, ActAgain, Special, Read,
 )  # fmt: skip
 def _a_little(_: Verbs) -> float:
     return 0.5

@@ -117,9 +117,9 @@ session-report = Un rapport qui rejoue cela a été écrit dans { $path }. Envoy
 # Conseils : ce que ferait un bon joueur, et pourquoi
 hint-place = Choisissez l’emplacement marqué.
 hint-only = C’est la seule réponse.
-hint-usual = C’est ce qui convient le mieux d’ordinaire ; peu de choses en dépendent.
-hint-alike = À l’essai, les réponses se valent à peu près ; celle-ci en vaut une autre.
-hint-gain = Son avantage sur la meilleure des autres réponses : { $gain }.
+hint-usual = C’est ce qui convient le mieux d’ordinaire ; peu de choses en dépendent.
+hint-alike = À l’essai, les réponses se valent à peu près ; celle-ci en vaut une autre.
+hint-gain = Son avantage sur la meilleure des autres réponses : { $gain }.
 hint-gain-win = elle gagne plus souvent tout de suite
 hint-gain-health = il vous reste plus de points de vie
 hint-gain-safety = moins de coups vous menacent
@@ -134,7 +134,7 @@ hint-gain-points = elle rapporte plus de points
 hint-gain-quiet = l’alerte reste plus loin
 hint-gain-heroes = les héros en sortent plus faibles
 hint-gain-hinders = elle tient les héros plus loin de leur but
-hint-against = Vous gagnez dans environ { $best } positions semblables sur 100, contre { $next } avec « { $other } ».
+hint-against = Vous gagnez dans environ { $best } positions semblables sur 100, contre { $next } avec « { $other } ».
 hint-against-next = Vous gagnez dans environ { $best } positions semblables sur 100, contre { $next } avec la meilleure des autres réponses.
 hint-nothing = Ne choisissez rien ici.
 hint-simple = Le robot posé n’a pas de réponse ici ; c’est simplement la première qui est permise.
@@ -173,6 +173,6 @@ course-ours = Héros
 course-theirs = Ennemis
 
 # Revoir une partie
-analysis-not-over = Une partie peut être analysée quand elle est finie ; d’ici là, on ne dit à personne ce qui serait mieux.
-analysis-no-search = { $game } ne peut pas être analysé : aucun robot n’y cherche à l’avance.
+analysis-not-over = Une partie peut être analysée quand elle est finie ; d’ici là, on ne dit à personne ce qui serait mieux.
+analysis-no-search = { $game } ne peut pas être analysé : aucun robot n’y cherche à l’avance.
 analysis-no-line = Aucune meilleure suite n’est racontée pour cette décision à cette place.

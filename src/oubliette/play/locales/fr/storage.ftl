@@ -26,5 +26,5 @@ store-match-newer = La partie « { $match } » a été écrite par une versi
 store-match-unreadable = La partie « { $match } » a été conservée par Oubliette { $engine }, et cette version-ci ne sait pas lire son état. Continuez-la avec celle-là.
 store-drift = Les règles ont changé depuis la réponse { $number } de la partie « { $match } », qui ne convient plus. La partie peut reprendre à son dernier point de reprise.
 store-copy-there = Il y a déjà une copie { $place }. Attendez une seconde et réessayez.
-store-no-copy = Il n’y a pas de fichier { $place }. Nommez une copie faite par « oubliette backup ».
-store-not-empty = { $place } contient déjà des parties. Une copie n’est remise que dans une base vide : nommez un autre --store, ou déplacez d’abord celle-ci.
+store-no-copy = Il n’y a pas de fichier { $place }. Nommez une copie faite par « oubliette backup ».
+store-not-empty = { $place } contient déjà des parties. Une copie n’est remise que dans une base vide : nommez un autre --store, ou déplacez d’abord celle-ci.

@@ -666,7 +666,7 @@ d2-event-dealt-pierced = Le coup sur { $figure } : { $hearts ->
     [one] { $pierced } transpercé
    *[other] { $pierced } transpercés
   }.
-d2-event-retargeted = Nouvelle cible : { $now }, et non plus { $before }.
+d2-event-retargeted = Nouvelle cible : { $now }, et non plus { $before }.
 d2-event-suffered = { $figure } subit { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts

@@ -322,7 +322,6 @@ eu-why-not-twice = It was used for this roll already.
 eu-why-not-unhurt = You are not hurt.
 eu-why-not-tired = It is exhausted until your next turn.
 eu-why-not-not-now = It has another time.
-eu-why-not-not-turn = That is not asked for now.
 
 # Set-up
 eu-setup-players = { $scenario } cannot be played by { $given }. It allows: { $known }.

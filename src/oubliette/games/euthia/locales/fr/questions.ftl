@@ -312,19 +312,18 @@ eu-why-not-slot = Aucun emplacement déverrouillé ne convient.
 eu-why-not-slot-used = Quelqu’un a déjà pris cet emplacement.
 eu-why-not-supply = Il n’en reste plus.
 eu-why-not-target = Il n’y a aucune cible possible.
-eu-why-not-fighting = Le Combat passe d’abord : personne ne se déplace avant sa fin.
+eu-why-not-fighting = Le Combat passe d’abord : personne ne se déplace avant sa fin.
 eu-why-not-target-later = La cible sera demandée quand vous attaquerez.
 eu-why-not-other-fight = Votre Héros ne participe pas à ce Combat.
 eu-why-not-not-monster = Ces cartes servent au Monstre du Combat d’un autre, quand vous le jouez.
-eu-why-not-chaos = Il ne reste pas de jeton Chaos : un lot de cartes en coûte un.
-eu-why-not-time = Son moment est : { $when }.
-eu-why-not-attack-time = C’est une attaque : elle sert quand c’est à vous de frapper.
+eu-why-not-chaos = Il ne reste pas de jeton Chaos : un lot de cartes en coûte un.
+eu-why-not-time = Son moment est : { $when }.
+eu-why-not-attack-time = C’est une attaque : elle sert quand c’est à vous de frapper.
 eu-why-not-permanent = Son effet joue tout seul tant que la pièce est en place.
 eu-why-not-twice = Cela a déjà servi pour ce jet.
 eu-why-not-unhurt = Vous n’êtes pas blessé.
 eu-why-not-tired = Cette tuile est engagée jusqu’à votre prochain tour.
 eu-why-not-not-now = Ce n’est pas le moment.
-eu-why-not-not-turn = Ce n’est pas demandé maintenant.
 
 # Set-up
 eu-setup-players = { $scenario } ne se joue pas à { $given }. Possibles : { $known }.

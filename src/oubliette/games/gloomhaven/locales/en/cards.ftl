@@ -204,6 +204,7 @@ gh-text-per-character = one for each character
 gh-text-count = { $count } of them
 gh-text-act-again = All act again: { $kind }
 gh-text-own-hit-points = with as many hit points as its summoner
+gh-text-beside-target = beside the target
 gh-text-attack-infuses = its attacks infuse { $elements }
 gh-text-kill-normal = kill a normal target instead
 gh-rank-none = none

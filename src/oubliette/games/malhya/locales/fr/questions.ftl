@@ -111,4 +111,4 @@ ma-ask-page-target = « { $attack } » : quel héros est visé ?
 ma-ask-read-on = Continuez quand vous avez lu.
 ma-ask-initiative-lost = Surprise : { $hero } n’a que { $value } en Initiative pour ce tour, au lieu de { $usual }. En acheter avec des points d’Action ?
 ma-ask-deploy-enemy = Un ennemi arrive : { $figure }. Sur quelle case se place-t-il ?
-ma-ask-campaign = L’introduction est terminée. La campagne continue-t-elle ?
+ma-ask-campaign = L’introduction est terminée. La campagne continue-t-elle ?
