@@ -116,6 +116,12 @@ class Table:
             self.match.answer(choice.seat, [passing])
         return self
 
+    def now(self, *arrange: "Arrange") -> "Table":
+        """The same turn, with something else arranged in it, and asked anew."""
+        state: Any = self.match.codec.restore(self.match.codec.checkpoint(self.state))
+        self.match = restarted(self.match, state, arrange)
+        return self
+
     def dice(self, side: str, *values: int) -> "Table":
         """What the next dice of a side will show."""
         self.state.chance.stack(f"{side} dice", *(value - 1 for value in values))
@@ -205,6 +211,15 @@ def give(seat: str = "ann", **values: Any) -> Arrange:
             if name == "gaar":
                 s.state.gaar.left -= value - hero.gaar
             setattr(hero, name, value)
+
+    return arrange
+
+
+def spent(seat: str, *actions: str) -> Arrange:
+    """Actions that a Hero has taken this turn."""
+
+    def arrange(s: Session) -> None:
+        s.state.heroes[seat].actions.update(dict.fromkeys(actions, 0))
 
     return arrange
 

@@ -17,6 +17,7 @@ from tests.euthia.table import (
     hold,
     lay,
     on_top,
+    spent,
     strengths,
     struck,
     table,
@@ -504,8 +505,7 @@ def test_the_ents_clover_waits_for_the_next_roll() -> None:
 
 @rule("EU-1157", "EU-1053")
 def test_why_not_tells_the_reason_in_words() -> None:
-    t = table(("dral", "ael"), lay(NEXT, guard=1), give("ann", actions={}))
-    t.hero().actions["combat"] = 0
+    t = table(("dral", "ael"), lay(NEXT, guard=1), give("ann", actions={})).now(spent("ann", "combat"))
     reason = t.match.why_not("ann", Thing("cell", cell=NEXT, board="map"))
     assert reason is not None and reason.say.id == "eu-why-not-combat-spent"
     far = t.match.why_not("ann", Thing("cell", cell=cell_at(-1, 1), board="map"))

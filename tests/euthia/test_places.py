@@ -19,6 +19,7 @@ from tests.euthia.table import (
     hold,
     lay,
     quiet,
+    spent,
     struck,
     table,
     wear,
@@ -75,11 +76,11 @@ def test_why_not_tells_of_distance_points_guards_and_tired_tiles() -> None:
 
     t = table(("ael", "dral"), QUIET, lay(NEXT, guard=1, what=""), lay(BEYOND), give("ann", health=1))
     assert why(t, BEYOND) == "eu-why-not-one-step" and why(t, NEXT) == "" and why(t, CENTRE) != "eu-why-not-far"
-    t.hero().actions["combat"] = 0
+    t.now(spent("ann", "combat"))
     assert why(t, NEXT) == "eu-why-not-combat-spent" and why(t, cell_at(9, 9)) == ""
-    t.hero().moves = 1
+    t.now(give("ann", moves=1))
     assert why(t, BEYOND) == "eu-why-not-far"
-    t.hero().moves = 0
+    t.now(give("ann", moves=0))
     assert why(t, LEFT) == "eu-why-not-no-moves"
     t.answer("use:tile:shiis_light")
     tired = t.match.why_not("ann", Thing("card", id="tile:shiis_light"))

@@ -22,6 +22,7 @@ from tests.euthia.table import (
     lay,
     on_top,
     quiet,
+    spent,
     strengths,
     table,
     wear,
@@ -59,8 +60,7 @@ def test_who_ends_a_part_of_the_round_loses_points_and_keeps_five_cards() -> Non
 
 @rule("EU-0273", "EU-1039", "EU-1051")
 def test_why_not_is_answered_while_somebody_may_act() -> None:
-    t = company(lay(NEXT, guard=1, what=""))
-    t.hero("ann").actions["combat"] = 0
+    t = company(lay(NEXT, guard=1, what=""), spent("ann", "combat"))
     why = t.match.why_not("ann", Thing("cell", cell=NEXT, board="map"))
     assert why is not None and why.say.id == "eu-why-not-combat-spent"
     fight = fighting(1, "bandit", QUIET)

@@ -128,7 +128,7 @@ async function pressBelowSheets(page, selector, isEnough = false) {
   for (let tries = 1; ; tries++) {
     if ((await page.locator(".bottomsheet").count()) > 0) {
       if (isEnough) return;
-      await page.locator(".scrim").click({ position: { x: 20, y: 20 } }).catch(() => undefined);
+      await page.locator(".sheet-close").click({ timeout: 2000 }).catch(() => undefined);
     }
     try {
       return await page.locator(selector).click({ timeout: tries < 10 ? 2000 : undefined });

@@ -8,6 +8,7 @@ import { Condition } from "../cards/Condition";
 import { DeckRow, Pile } from "../cards/Pile";
 import { CoachStrip } from "../coach/Coach";
 import { Icon } from "../icons/Icon";
+import { Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { colourOfPiece, type Hero } from "../state/heroes";
 import { lightsCard, litCells } from "../state/lighting";
@@ -337,6 +338,9 @@ export function BottomSheet({ title, onClose, children }: { title: string; onClo
         <span class="grip" />
         <h2>{title}</h2>
       </header>
+      <button class="btn ghost icon sheet-close" aria-label={t("close")} title={t("close")} onClick={onClose}>
+        <Line name="close" />
+      </button>
       {children}
     </section>
   );
