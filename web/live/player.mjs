@@ -161,6 +161,114 @@ export class Player {
     }
     if (await changed(60)) return choice;
     await this.clearTheBoard(null);
+    await this.page.screenshot({ path: PICTURE }).catch(() => undefined);
+    throw new Error(`waited in vain: ${claim}; asked is ${JSON.stringify(this.choice?.kind)} (${await this.question().catch(() => "nothing")})`);
+  }
+
+  /** The next thing to do is there: a question, somebody else's turn, or the end. */
+  async settled() {
+    await this.until(() => this.table !== null, "the table comes");
+    await this.until(
+      async () => this.over || !this.choice || (await this.page.locator(".choice.open").count()) > 0,
+      "the open question is on the page",
+    );
+  }
+
+  /** Answers a person would try first: attacks, then other deeds; ending and refusing last. */
+  wished() {
+    const options = this.choice.options.map((option, place) => ({ option, place }));
+    const worth = ({ option }) =>
+      option.passes || option.alone || STEPPING_BACK.test(option.key) ? 0 : (option.pieces ?? []).length > 0 ? 3 : (option.cells ?? []).length > 0 ? 2 : 1;
+    const best = Math.max(...options.map(worth));
+    const good = options.filter((one) => worth(one) === best);
+    return good[this.turn++ % good.length].option;
+  }
+
+  /** Press something; what is still on its way into sight is waited for, as a person would; what the page has put away needs no press. */
+  async press(locator, where = {}, tries = 10) {
+    const how = { force: true, timeout: 5000, ...where };
+    try {
+      await (this.touch ? locator.tap(how) : locator.click(how));
+    } catch (error) {
+      if ((await locator.count()) === 0) return;
+      const mayCome = error.message.includes("outside of the viewport") || where.timeout === undefined;
+      if (tries === 0 || !mayCome) throw error;
+      await this.page.waitForTimeout(200);
+      await this.press(locator, where, tries - 1);
+    }
+  }
+
+  /** A cell of a board; of the first one where none is named. Two boards may have cells of the same number. */
+  cell(id, board) {
+    const named = board || this.table.view.boards?.[0]?.id;
+    return this.page.locator(`[data-board="${named}"] [data-cell="${id}"]`);
+  }
+
+  /** What lies on top: nothing under it can be clicked. */
+  async front() {
+    for (const place of [".chooser", ".bottomsheet"]) if ((await this.page.locator(place).count()) > 0) return place;
+    return ".tablepage";
+  }
+
+  /** Close the sheet of a phone where it does not hold what is wished for. */
+  async clearTheBoard(wish) {
+    if ((await this.front()) !== ".bottomsheet") return;
+    const onBoard = (wish?.cells ?? []).length > 0 || (wish?.pieces ?? []).length > 0;
+    if (!onBoard && (await this.page.locator(".bottomsheet .answers").count()) > 0) return;
+    await this.press(this.page.locator(".scrim"), { position: { x: 20, y: 20 } });
+    await this.until(async () => (await this.page.locator(".bottomsheet").count()) === 0, "the sheet closes");
+  }
+
+  /** Point at what an option lights up, as far as the page shows it. */
+  async point(option) {
+    const { page } = this;
+    const cells = option.cells ?? [];
+    const cards = page.locator(await this.front());
+    const spots = [
+      ...(cells.length > 0 ? [this.cell(cells.at(-1), option.board)] : []),
+      ...(option.pieces ?? []).map((piece) => page.locator(`[data-piece="${piece}"]`)),
+      ...(option.cards ?? []).map((card) => cards.locator(`button[data-card="${card}"], [data-card="${card}"] button.whole`)),
+    ];
+    const another = { timeout: 6000 }; // where one way is barred, there may be another
+    const edge = (option.cards ?? []).length > 0 ? { ...another, position: { x: 14, y: 40 } } : another; // cards of a fan overlap
+    for (const spot of spots) {
+      if ((await spot.count()) === 0) continue;
+      try {
+        await this.press(spot.first(), edge);
+        return true;
+      } catch {
+        continue; // covered or outside: another way is tried
+      }
+    }
+    return false;
+  }
+
+  /** Answer the open question on the page; returns what was asked. */
+  async answer() {
+    await this.settled();
+    const story = this.page.locator(".story.over .btn");
+    if ((await story.count()) > 0) await this.press(story.first());
+    const { version, choice } = this.table;
+    if (!choice) return null; // the page has answered by itself what was decided already
+    const before = this.answersSent;
+    const isOnItsWay = () => this.answersSent > before;
+    const changed = async (most) => {
+      // Once the page has sent the answer, only the server is waited for, however busy it is.
+      for (let waited = 0; waited < (isOnItsWay() ? 15000 : most) && this.table.version === version; waited += 20) await this.page.waitForTimeout(20);
+      return this.table.version !== version;
+    };
+    if ((choice.most ?? 1) > 1 || (choice.least ?? 1) === 0) await this.pick(choice);
+    else {
+      const wish = this.wished();
+      await this.clearTheBoard(wish);
+      if (await this.point(wish)) {
+        if (await changed(400)) return choice;
+        if (!this.touch && (await changed(1500))) return choice;
+        if ((await this.point(wish)) && (await changed(400))) return choice; // a first tap only previews, a click may miss what moves
+      }
+    }
+    if (await changed(60)) return choice;
+    await this.clearTheBoard(null);
     for (const way of ["gold", "ghost", "keys"]) {
       const front = await this.front();
       const place = front === ".chooser" ? ".chooser-answers" : `${front} .answers`;
