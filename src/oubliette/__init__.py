@@ -7,12 +7,17 @@ m.answer("me", ["card:…"])   # refused with a reason if not legal
 m.view("me"); m.journal("me"); m.undo(); m.save("match.oubliette"); oubliette.load("match.oubliette")
 """
 
-from oubliette.api import TableMatch, installed_games, load, start
-from oubliette.kernel.choices import Choice, IllegalAnswer, Option
-from oubliette.kernel.game import SetupError
-from oubliette.kernel.match import BugInRules, NothingToUndo, ReplayDrift
-from oubliette.kernel.saves import SaveError
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from oubliette.kernel.version import VERSION as __version__  # noqa: N811 - the name Python expects
+
+if TYPE_CHECKING:
+    from oubliette.api import TableMatch, installed_games, load, start
+    from oubliette.kernel.choices import Choice, IllegalAnswer, Option
+    from oubliette.kernel.game import SetupError
+    from oubliette.kernel.match import BugInRules, NothingToUndo, ReplayDrift
+    from oubliette.kernel.saves import SaveError
 
 __all__ = [
     "BugInRules",
@@ -29,3 +34,32 @@ __all__ = [
     "load",
     "start",
 ]
+
+_HOMES = {
+    "TableMatch": "api",
+    "installed_games": "api",
+    "load": "api",
+    "start": "api",
+    "Choice": "kernel.choices",
+    "IllegalAnswer": "kernel.choices",
+    "Option": "kernel.choices",
+    "SetupError": "kernel.game",
+    "BugInRules": "kernel.match",
+    "NothingToUndo": "kernel.match",
+    "ReplayDrift": "kernel.match",
+    "SaveError": "kernel.saves",
+}
+"""Where each name stands. Each is read when it is first asked for: the command line passes here and needs none."""
+
+
+if not TYPE_CHECKING:  # who checks types knows each name from above, and tells a slip
+
+    def __getattr__(name: str) -> object:
+        if (home := _HOMES.get(name)) is None:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = getattr(import_module(f"{__name__}.{home}"), name)
+        globals()[name] = found
+        return found
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})

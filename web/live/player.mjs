@@ -269,20 +269,21 @@ export class Player {
     }
     if (await changed(60)) return choice;
     await this.clearTheBoard(null);
-    for (const way of ["gold", "ghost", "keys"]) {
+    // On a busy machine the page needs its time: all ways are tried once more, with patience.
+    for (const [way, patience] of [1, 8].flatMap((patience) => ["gold", "ghost", "keys"].map((way) => [way, patience]))) {
       const front = await this.front();
       const place = front === ".chooser" ? ".chooser-answers" : `${front} .answers`;
       const buttons = this.page.locator(`${place} .btn.${way}:enabled, .page-ways .answer-tile`);
       if (way === "keys") {
         for (const digit of "123456789") {
           await this.page.keyboard.press(digit);
-          if (await changed(250)) return choice;
+          if (await changed(250 * patience)) return choice;
           await this.page.keyboard.press("Enter");
-          if (await changed(250)) return choice;
+          if (await changed(250 * patience)) return choice;
         }
       } else if ((await buttons.count()) > 0) {
         await this.press(buttons.last());
-        if (await changed(1500)) return choice;
+        if (await changed(1500 * patience)) return choice;
       }
     }
     await this.page.screenshot({ path: PICTURE }).catch(() => undefined);

@@ -1,8 +1,8 @@
 """The match that was asked for on the command line."""
 
-import msgspec
+from typing import Any
 
-from oubliette.kernel.game import Json
+import msgspec
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -13,7 +13,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     seats: dict[str, str | None] = {}
     """Each seat's bot; ``None`` for a person."""
     seed: int | None = None
-    options: dict[str, Json] = {}
+    options: dict[str, Any] = {}
     packs: tuple[str, ...] = ()
     load: str | None = None
     go_on: bool = False

@@ -1,7 +1,5 @@
 """The version of the engine, stamped on saves; and the commit it was built from."""
 
-import shutil
-import subprocess
 from pathlib import Path
 
 VERSION = "0.2.0"
@@ -20,6 +18,9 @@ def commit() -> str | None:
 
 def checked_out(folder: Path) -> str | None:
     """The short name of the commit in a checkout."""
+    import shutil
+    import subprocess
+
     git = shutil.which("git")
     if git is None:
         return None

@@ -13,7 +13,6 @@ from oubliette.cli.serving import PORT, browser_table_can_be_served, serve_in_br
 from oubliette.cli.settings import read_options, read_packs, read_seats
 from oubliette.cli.spoken import command
 from oubliette.cli.wanted import Wanted
-from oubliette.kernel.game import Setup
 
 if TYPE_CHECKING:
     from oubliette.api import TableMatch
@@ -154,6 +153,7 @@ def _loaded(desk: Desk, path: str, wanted: Wanted) -> Seated:
 
 def _new(desk: Desk, wanted: Wanted) -> Seated:
     from oubliette.api import start_from
+    from oubliette.kernel.game import Setup
 
     fewest = desk.find(wanted.game or "").seats[0]
     match = start_from(

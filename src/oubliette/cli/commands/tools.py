@@ -2,6 +2,7 @@
 
 import sys
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -24,9 +25,8 @@ _STYLES = {"": "", "strong": "bold", "faint": "dim"}
 
 def games_with_tools() -> list[str]:
     """The games that have a module ``tools``, by their packages; none is imported for it."""
-    from oubliette import games
-
-    folders = [Path(folder) for folder in games.__path__]
+    games = find_spec("oubliette.games")
+    folders = [Path(folder) for folder in (games and games.submodule_search_locations) or ()]
     return sorted({found.parent.name for folder in folders for found in folder.glob("*/tools.py")})
 
 
