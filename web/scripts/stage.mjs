@@ -16,7 +16,7 @@ const LONGER = 5;
 export function measured(concerned) {
   const STEP = 12;
   const style = document.createElement("style");
-  style.textContent = ".hud { pointer-events: auto !important } .topbar.hud { pointer-events: none !important } .topbar.hud > * > * { pointer-events: auto !important } .topbar.hud > * { pointer-events: none !important }";
+  style.textContent = ".hud { pointer-events: auto !important } .topbar.hud { pointer-events: none !important } .topbar.hud > * > * { pointer-events: auto !important } .topbar.hud > * { pointer-events: none !important } .topbar.hud .turns { pointer-events: none !important } .topbar.hud .turns > * { pointer-events: auto !important }";
   document.head.append(style);
   const isHud = (x, y) => document.elementFromPoint(x, y)?.closest(".hud") != null;
   let [all, hud] = [0, 0];

@@ -85,7 +85,8 @@ export function Foot({ view }: { view: View }): JSX.Element {
   // How high the foot is while all cards lie tucked: where the question stands, and what the board keeps clear of.
   useLayoutEffect(() => {
     const measure = (): void => {
-      const cards = middle.current?.querySelector(".fan") ? tuckOf(middle.current.querySelector(".fan-of.many") !== null) : 0;
+      const fans = middle.current?.querySelector(".fan") ? [...middle.current.querySelectorAll(".fan-of")] : [];
+      const cards = Math.max(0, ...fans.map(tuckOf));
       const panel = Math.max(0, ...[...(middle.current?.querySelectorAll<HTMLElement>(".dice-tray, .hand-list") ?? [])].map((one) => one.offsetHeight + EDGE_OF_WINDOW));
       const tuck = Math.max(cards, panel);
       foot.current!.dataset["tuck"] = String(tuck);
@@ -113,7 +114,7 @@ export function Foot({ view }: { view: View }): JSX.Element {
 }
 
 /** So much of a tucked card is seen. */
-const tuckOf = (many: boolean): number => (many || innerWidth >= WIDE ? 118 : 104);
+const tuckOf = (fan: Element): number => Number.parseFloat(getComputedStyle(fan).getPropertyValue("--tuck")) || 104;
 const EDGE_OF_WINDOW = 12;
 /** The left drawer begins so far from the plate's edge: faces of other heroes that reach further stand in its way. */
 const BESIDE_DRAWER = 62;
@@ -239,7 +240,7 @@ export function Hand({ view, middle, list = LIST }: { view: View; middle?: Middl
       clearTimeout(sinking);
       const before = risenUntil.peek();
       const left = up.getBoundingClientRect().left;
-      if (before === 0 || left > before) lift.value = Math.max(0, up.offsetHeight + 8 - tuckOf(cards.length >= MANY));
+      if (before === 0 || left > before) lift.value = Math.max(0, up.offsetHeight + 8 - tuckOf(scene.current!));
     } else if (lift.peek() > 0) {
       clearTimeout(sinking);
       sinking = window.setTimeout(sink, STAYS_UP);
