@@ -14,7 +14,7 @@ TIMED := sh tools/timed.sh
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check lint types imports ratchet unit browser wire script vitest pages live ledger mutants bench soak wheel format lock system clean
+.PHONY: help play web test check lint types imports ratchet unit browser wire script vitest pages live ledger mutants bench soak wheel try-install container format lock system clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -77,10 +77,17 @@ bench: .venv/.ready ## measure; ratios in one run
 soak: .venv/.ready ## thousands of random matches of every game, and hundreds at once on one server
 	$(BIN)/python -m bench.soak
 	$(BIN)/python -m bench.load
+	$(BIN)/python -m bench.load --behind-nginx --matches 100
 	$(BIN)/python -m bench.faults
 
 wheel: .venv/.ready $(PAGE) $(HELP) ## build what is released: wheel and sdist, in dist
 	$(BIN)/python -m build --no-isolation --outdir dist .
+
+try-install: wheel ## install the wheel with every Python of this machine, measure, and make a first move
+	$(BIN)/python -m tools.try_install --play
+
+container: wheel ## do deploy/Containerfile by hand in a fresh Debian root (needs root and debootstrap), and play there
+	$(BIN)/python -m tools.container_by_hand
 
 format: .venv/.ready ## put all code in shape
 	$(BIN)/ruff format .

@@ -5,20 +5,24 @@ answer. What is measured is the time from sending an answer until the *other* se
 server is killed in the middle, as by a power cut, and started again. After each run every match is compared with what
 its people were told: nothing acknowledged may be lost, nothing may be there twice.
 
-``python -m bench load --matches 300 --pace 2`` has the knobs. ``--store postgresql`` measures one server process and
-two of them on one PostgreSQL (started for the run, or at an address that is given): the two seats of a match sit at
-different processes, as behind a load balancer that knows nothing. ``carries`` is how many answers a second the
-processes could carry if each had a core to itself: answers by the processor time that the busiest of them used.
+``python -m bench load --matches 300 --pace 2`` has the knobs. ``--store postgresql`` measures one, two and four server
+processes (``--processes``) on one PostgreSQL (started for the run, or at an address that is given): the two seats of a
+match sit at different processes, as behind a load balancer that knows nothing. ``carries`` is how many answers a second
+the processes could carry if each had a core to itself: answers by the processor time that the busiest of them used.
+``--behind-nginx`` has everybody come through nginx with the site of ``deploy/nginx.conf``, as people do on a real host.
 """
 
 import argparse
 import asyncio
 import os
 import random
+import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -32,6 +36,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.report import Section, print_section
 
+SITE = Path(__file__).parent.parent / "deploy" / "nginx.conf"
 MATCHES, SECONDS, PACE = 300, 40, 2.0
 SEATS = ("ada", "bob")
 WRONG = "lost or doubled"
@@ -229,7 +234,14 @@ class Server:
         self._folder = folder
         self._store = store
         self._port = 0
+        self._proxy: Nginx | None = None
         self.start()
+
+    def behind(self, proxy: "Nginx") -> None:
+        """Have everybody come through a proxy from now on."""
+        self._proxy = proxy
+        proxy.start(self._port)
+        self._name(proxy.port)
 
     def start(self) -> None:
         """Start it, at the same port as before."""
@@ -241,9 +253,18 @@ class Server:
             env=os.environ | {"OUBLIETTE_HOME": str(self._folder)},
         )
         assert self.program.stdout is not None
-        self.address = self.program.stdout.readline().strip().replace("localhost", "127.0.0.1")
-        self.sockets = self.address.replace("http", "ws", 1) + "api/play/"
-        self._port = int(self.address.rstrip("/").rpartition(":")[2])
+        self._port = int(self.program.stdout.readline().strip().rstrip("/").rpartition(":")[2])
+        self._name(self._port if self._proxy is None else self._proxy.port)
+
+    def _name(self, port: int) -> None:
+        self.address = f"http://127.0.0.1:{port}/"
+        self.sockets = f"ws://127.0.0.1:{port}/api/play/"
+
+    def stop(self) -> None:
+        """End it, and the proxy before it."""
+        self.kill()
+        if self._proxy is not None:
+            self._proxy.stop()
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -267,6 +288,41 @@ class Server:
         except OSError:
             return 0.0
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Nginx:
+    """nginx before a server, with the site that the sources bring."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+
+    def start(self, behind: int) -> None:
+        """Start it for the server at a port."""
+        site = SITE.read_text(encoding="utf-8")
+        site = site.replace("listen 80;", f"listen 127.0.0.1:{self.port};").replace(
+            "127.0.0.1:8765", f"127.0.0.1:{behind}"
+        )
+        places = [
+            f"{kind}_temp_path {self._folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        ]
+        (self._folder / "nginx.conf").write_text(
+            "daemon off; worker_processes 1; worker_rlimit_nofile 8192;\n"
+            f"pid {self._folder}/pid; error_log {self._folder}/error.log;\n"
+            "events { worker_connections 4096; }\n"
+            f"http {{ access_log off; {' '.join(places)}\n{site}}}\n",
+            encoding="utf-8",
+        )
+        if (program := shutil.which("nginx", path=os.environ.get("PATH", "") + ":/usr/sbin")) is None:
+            raise SystemExit("There is no nginx on this machine: install it (on Debian: apt-get install nginx).")
+        command = [program, "-p", str(self._folder), "-c", str(self._folder / "nginx.conf")]
+        self.program = subprocess.Popen(command)  # noqa: S603 - our own arguments
+
+    def stop(self) -> None:
+        """End it."""
+        self.program.terminate()
+        self.program.wait()
 
 
 class Run:
@@ -415,52 +471,64 @@ def _share(waits: list[float], part: float) -> float:
 Figures = dict[str, str | float]
 
 
-def _measure(
-    store: str, folder: str, matches: int, seconds: float, pace: float, *, processes: int, kill: bool
-) -> Figures:
+class Knobs(msgspec.Struct, frozen=True):
+    """How much, how long and how fast; and whether people come through nginx."""
+
+    matches: int = MATCHES
+    seconds: float = SECONDS
+    pace: float = PACE
+    nginx: bool = False
+
+
+def _measure(store: str, folder: str, knobs: Knobs, *, processes: int, kill: bool) -> Figures:
     servers: list[Server] = []
     try:
         for number in range(processes):
             (place := Path(folder) / str(number)).mkdir()
-            servers.append(Server(place, store))
-        return asyncio.run(Run(servers, matches, seconds, pace, kill=kill).measure())
+            servers.append(server := Server(place, store))
+            if knobs.nginx:
+                (before := place / "nginx").mkdir()
+                server.behind(Nginx(before))
+        return asyncio.run(Run(servers, knobs.matches, knobs.seconds, knobs.pace, kill=kill).measure())
     finally:
         for server in servers:
-            server.kill()
+            server.stop()
 
 
-def _section(title: str, runs: dict[str, Figures], seconds: float, pace: float) -> Section:
+def _section(title: str, runs: dict[str, Figures], knobs: Knobs) -> Section:
     rows: list[Figures] = []
     for figure in next(iter(runs.values())):
         row: Figures = {"": figure}
         for name, run in runs.items():
             row[name] = run[figure]
         rows.append(row)
-    says = f"two sockets a match, {pace:g} s of thought an answer, {seconds:g} s a run; until the other seat knows"
+    says = f"two sockets a match, {knobs.pace:g} s of thought an answer, {knobs.seconds:g} s a run"
+    says += ", through nginx" * knobs.nginx + "; until the other seat knows"
     return Section(title, says, rows)
 
 
-def sections(matches: int = MATCHES, seconds: float = SECONDS, pace: float = PACE) -> list[Section]:
+def sections(knobs: Knobs | None = None) -> list[Section]:
     """Load on the embedded database, undisturbed and with a kill in the middle."""
+    knobs = knobs or Knobs()
     runs: dict[str, Figures] = {}
     for name, kill in (("undisturbed", False), ("killed and restarted", True)):
         with tempfile.TemporaryDirectory() as folder:
             store = f"sqlite:///{folder}/load.db"
-            runs[name] = _measure(store, folder, matches, seconds, pace, processes=1, kill=kill)
-    return [_section("Load on one server", runs, seconds, pace)]
+            runs[name] = _measure(store, folder, knobs, processes=1, kill=kill)
+    return [_section("Load on one server", runs, knobs)]
 
 
-def shared_sections(store: str, matches: int, seconds: float, pace: float) -> list[Section]:
-    """Load on PostgreSQL, with one process and with two."""
+def shared_sections(store: str, knobs: Knobs, numbers: Sequence[int]) -> list[Section]:
+    """Load on PostgreSQL, with so many processes."""
     with ExitStack() as stack:
         server = stack.enter_context(cluster()) if store == "postgresql" else None
         runs: dict[str, Figures] = {}
-        for processes in (1, 2):
+        for processes in numbers:
             folder = stack.enter_context(tempfile.TemporaryDirectory())
             address = store if server is None else server.create(f"load{processes}")
-            name = "one process" if processes == 1 else "two processes"
-            runs[name] = _measure(address, folder, matches, seconds, pace, processes=processes, kill=False)
-    return [_section("Load on PostgreSQL", runs, seconds, pace)]
+            name = "one process" if processes == 1 else f"{processes} processes"
+            runs[name] = _measure(address, folder, knobs, processes=processes, kill=False)
+    return [_section("Load on PostgreSQL", runs, knobs)]
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -469,10 +537,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--matches", type=int, default=MATCHES)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--pace", type=float, default=PACE, help="seconds of thought an answer")
-    parser.add_argument("--store", default="", help="postgresql, or the address of one: one process and two")
+    parser.add_argument("--store", default="", help="postgresql, or the address of one")
+    parser.add_argument("--processes", type=int, nargs="+", default=(1, 2, 4), help="how many, on PostgreSQL")
+    parser.add_argument("--behind-nginx", action="store_true", help="everybody comes through nginx")
     chosen = parser.parse_args(arguments)
-    knobs = (chosen.matches, chosen.seconds, chosen.pace)
-    found = shared_sections(chosen.store, *knobs) if chosen.store else sections(*knobs)
+    knobs = Knobs(chosen.matches, chosen.seconds, chosen.pace, chosen.behind_nginx)
+    found = shared_sections(chosen.store, knobs, chosen.processes) if chosen.store else sections(knobs)
     for section in found:
         print_section(Console(), section)
     wrong = next(row for row in found[0].rows if row[""] == WRONG)

@@ -2,6 +2,8 @@
 
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -37,6 +39,12 @@ def test_every_call_of_our_program_is_one_that_it_takes(run: Run) -> None:
         assert told.code == 0, name
         for option in [word for word in after if word.startswith("--")]:
             assert option in told.out, f"{name}: {option}"
+
+
+def test_the_container_file_is_written_as_its_linter_wants() -> None:
+    linter = Path(sys.prefix) / "bin" / "hadolint"
+    done = subprocess.run([linter, DEPLOY / "Containerfile"], capture_output=True, text=True, check=False)  # noqa: S603
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("header", ["Host", "X-Forwarded-For", "Upgrade", "Connection"])

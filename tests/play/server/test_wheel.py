@@ -8,6 +8,7 @@ import sysconfig
 import tarfile
 import venv
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path
 from zipfile import ZipFile
@@ -17,6 +18,7 @@ from packaging.requirements import Requirement
 from tests.play.server.patience import web
 from tests.play.server.people import SOLO
 from tests.play.server.processes import ROOT, Person, Server
+from tools.postgres import Cluster
 
 from oubliette.kernel.version import VERSION
 from oubliette.play.server.places import PAGE
@@ -86,14 +88,22 @@ def link(dist: Distribution, site: Path) -> None:
 def table(clean: Path, tmp_path: Path) -> Iterator[Server]:
     """The table as a player starts it from the wheel; just the server where no page was built."""
     start = (
-        [str(clean / "oubliette"), "play", "--browser", "--no-open", "--port", "0"]
+        ["oubliette", "play", "--browser", "--no-open", "--port", "0"]
         if (PAGE / "index.html").is_file()
-        else [str(clean / "python"), "-m", "oubliette.play.server", "--port", "0"]
+        else ["python", "-m", "oubliette.play.server", "--port", "0"]
     )
-    log = tmp_path / "log"
-    settings = {"PATH": str(clean), "HOME": str(tmp_path), "OUBLIETTE_HOME": str(tmp_path), "OUBLIETTE_LOG": str(log)}
+    with started_as(clean, tmp_path, *start) as running:
+        yield running
+
+
+@contextmanager
+def started_as(programs: Path, home: Path, *words: str) -> Iterator[Server]:
+    """A program of an environment that tells the address it serves, with a home of its own."""
+    log = home / "log"
+    settings = {"PATH": str(programs), "HOME": str(home), "OUBLIETTE_HOME": str(home), "OUBLIETTE_LOG": str(log)}
+    start = [str(programs / Path(words[0]).name), *words[1:]]
     program = subprocess.Popen(  # noqa: S603 - our own program and arguments
-        start, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=tmp_path, env=settings | _locale()
+        start, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=home, env=settings | _locale()
     )
     assert program.stdout is not None
     try:
@@ -104,7 +114,7 @@ def table(clean: Path, tmp_path: Path) -> Iterator[Server]:
             said += line
         yield Server(program, found.group().replace("localhost", "127.0.0.1"), log)
     finally:
-        program.kill()
+        program.terminate()
         program.wait()
         program.stdout.close()
 
@@ -171,9 +181,8 @@ def contents(wheel: Path) -> dict[str, int]:
         return {one.filename: one.CRC for one in files.infolist() if not one.filename.endswith("RECORD")}
 
 
-def test_the_wheel_plays_in_a_clean_environment(clean: Path, table: Server) -> None:
-    where = [str(clean / "python"), "-c", "import oubliette; print(oubliette.__file__)"]
-    imported = subprocess.run(where, capture_output=True, text=True, check=True, cwd="/")  # noqa: S603 - our own
+def test_the_wheel_plays_in_a_clean_environment(clean: Path, table: Server, tmp_path: Path) -> None:
+    imported = run(clean / "python", "-c", "import oubliette; print(oubliette.__file__)", home=tmp_path)
     assert Path(imported.stdout.strip()).is_relative_to(clean.parent)
     assert [game["id"] for game in web.get(f"{table.address}api/games").json()][:1] == ["buttons_bugs"]
     created = table.begin(SOLO)
@@ -187,3 +196,34 @@ def test_the_wheel_plays_in_a_clean_environment(clean: Path, table: Server) -> N
         assert "<script" in page.text
         for script in re.findall(r'src="(/assets/[^"]+\.js)"', page.text):
             assert web.get(table.address.rstrip("/") + script).status_code == 200
+
+
+def test_a_host_follows_its_page_and_has_a_table_on_a_database(
+    wheel: Path, postgres: Cluster, tmp_path_factory: pytest.TempPathFactory, tmp_path: Path
+) -> None:
+    page = (ROOT / "docs" / "host.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"## In five minutes.*?```\n(.*?)```", page, re.DOTALL)
+    made, installed, written, started = (line.split() for line in block.splitlines())
+    assert made[:3] == ["python3", "-m", "venv"]
+    assert installed[-1] == '"oubliette[postgres]"'
+    programs = environment(wheel, tmp_path_factory.mktemp("host"), "postgres")
+    assert run(programs / "oubliette", *written[1:], home=tmp_path).returncode == 0
+    settings = tmp_path / written[-1]
+    lines = settings.read_text(encoding="utf-8")
+    for name, value in {
+        "store": f'"{postgres.create("host")}"',
+        "processes": "2",
+        "port": "0",
+        "allowed_hosts": '"localhost"',
+    }.items():
+        assert name == "port" or f"`{name} = " in page, "the page speaks of what is changed here"
+        lines, changed = re.subn(
+            rf"^# {name} = .*$", f"{name} = {value}".replace("\\", "\\\\"), lines, flags=re.MULTILINE
+        )
+        assert changed == 1, name
+    settings.write_text(lines, encoding="utf-8")
+    with started_as(programs, tmp_path, *started) as table:
+        created = table.begin(SOLO)
+        with Person(table, created["match"], created["seats"][0]["secret"]) as me:
+            assert me.answer(me.table())["version"] == 1
+        assert web.get(f"{table.address}api/health").status_code == 200
