@@ -12,7 +12,7 @@ export async function beginFromLobby(page, player, game) {
   await player.settled();
 }
 
-export async function playToTheEnd(open) {
+export async function playToTheEnd(open, server) {
   const { page, faults } = await open({ path: "/", size: "desktop", language: "en" });
   const player = new Player(page);
   await beginFromLobby(page, player, BUTTONS_BUGS);
@@ -38,6 +38,29 @@ export async function playToTheEnd(open) {
   await page.locator(".end .btn.ghost").first().click();
   await expectSoon(() => page.locator(".replay, .scrub, input[type=range]").first().isVisible(), "the match can be looked at again");
   expect(faults.length === 0, `no fault on the page${faults.length > 0 ? `: ${faults.join("; ")}` : ""}`);
+  await staysWithoutItsServer(page, server);
+}
+
+/** What has ended is kept by the browser: it is listed, opened and looked back into while nobody answers. */
+async function staysWithoutItsServer(page, server) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.goto(new URL("/", page.url()).href);
+  await page.locator(".my-matches .seg button").nth(1).click();
+  await page.locator(".save .small-map").waitFor();
+  await server.kill();
+  await page.reload();
+  await page.locator(".banner.away").waitFor();
+  await page.locator(".my-matches .seg button").nth(1).click();
+  await expectSoon(() => page.locator(".save .small-map").isVisible(), "without its server a finished match stands on its shelf, with its map");
+  await page.locator(".save a").first().click();
+  await page.locator(".end, .scrub").first().waitFor();
+  if (await page.locator(".end").isVisible()) await page.locator(".end .btn.ghost").first().click();
+  const [scrub, board] = [page.locator(".scrub input[type=range]").first(), page.locator(".board").first()];
+  await scrub.waitFor();
+  const end = await board.screenshot();
+  await scrub.fill(await scrub.getAttribute("min"));
+  await expectSoon(async () => !(await board.screenshot()).equals(end), "and its board is seen as it was at the beginning");
+  await server.begin();
 }
 
 async function undoes(page, player) {

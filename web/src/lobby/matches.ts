@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { api } from "../net/api";
 import { hostSecret } from "../net/host";
+import { forgetKept } from "../net/kept";
 import { forgetMatch, keepSeats, seatsHere, seatsKept, type KeptMatch } from "../net/seats";
 import { remember } from "../state/memory";
 import type { Glance, HeldMatch, HeldSecret, MyMatch } from "../wire";
@@ -82,6 +83,7 @@ export async function throwAway(one: MyMatch): Promise<Thrown> {
   const kept = seatsKept().find((match) => match.match === id);
   if (host) await api().remove(id, host);
   forgetMatch(id);
+  void forgetKept(`match/${id}/`);
   myMatches.value = myMatches.value.filter((other) => other !== one);
   return {
     one,

@@ -1,4 +1,5 @@
 // What the server answers over HTTP: games, matches, words, rules. Addresses begin at this origin; nothing else is asked.
+import { signal } from "@preact/signals";
 import type { Both } from "../text/say";
 import type { Language } from "../text/language";
 import type {
@@ -25,6 +26,7 @@ import type {
   Tallies,
   Term,
 } from "../wire";
+import { keep, kept } from "./kept";
 
 export type { CreatedMatch, GameOffer, HostChange, HostedMatch, MatchSummary, NewMatch, OptionOffer, RuleText, ScenarioInfo } from "../wire";
 export type { Chapter, SeatRequest, Term } from "../wire";
@@ -42,14 +44,19 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether nobody answered the last time something was asked. */
+export const serverAway = signal(false);
+
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, { credentials: "same-origin", ...init });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    serverAway.value = true;
     throw new ApiError("offline", path);
   }
+  serverAway.value = false;
   if (answer.ok) return answer;
   const body = await answer.json().then(
     (found: { detail?: unknown; words?: Both }) => found,
@@ -58,7 +65,29 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
   throw new ApiError(String(answer.status), String(body.detail ?? ""), body.words ?? null);
 }
 
+/** What was kept under a name, instead of an answer that nobody gives. */
+async function unlessAway<T>(name: string, asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    const before = error instanceof ApiError && error.code === "offline" ? await kept<T>(name) : undefined;
+    if (before === undefined) throw error;
+    return before;
+  }
+}
+
+/** What the server says, kept for later; what it said last, if it is away. */
+async function orKept<T>(name: string, asking: Promise<T>): Promise<T> {
+  const keeping = asking.then((told) => {
+    void keep(name, told);
+    return told;
+  });
+  return unlessAway(name, keeping);
+}
+
 const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
+
+const getOrKept = <T>(path: string): Promise<T> => orKept(path, get<T>(path));
 
 export interface Api {
   games(): Promise<readonly GameOffer[]>;
@@ -132,6 +161,9 @@ async function bid(method: string, path: string, secret: string, body?: unknown)
 const PAGE = 200;
 const pagesOf = <T>(all: readonly T[]): readonly (readonly T[])[] => Array.from({ length: Math.max(1, Math.ceil(all.length / PAGE)) }, (_, i) => all.slice(i * PAGE, (i + 1) * PAGE));
 
+/** Under which name a stretch of a match that has ended is kept. */
+export const pastOf = (match: string, secret: string | null, first: number): string => `match/${match}/${secret ?? ""}/${first}`;
+
 const matchPath = (match: string): string => `/api/matches/${encodeURIComponent(match)}`;
 
 async function tool<T>(game: string, name: string, text: string, signal?: AbortSignal): Promise<T> {
@@ -140,12 +172,12 @@ async function tool<T>(game: string, name: string, text: string, signal?: AbortS
 }
 
 const server: Api = {
-  games: () => get("/api/games"),
+  games: () => getOrKept("/api/games"),
   matches: (ids) => get(`/api/matches?ids=${ids.map(encodeURIComponent).join(",")}`),
   create: (wanted) => tell("POST", "/api/matches", null, wanted),
-  mine: async (held) => (await Promise.all(pagesOf(held).map((some) => tell<readonly MyMatch[]>("POST", "/api/mine", null, { held: some })))).flat(),
-  glance: (match, secret) => tell("GET", `${matchPath(match)}/glance`, secret),
-  tallies: (match, secret) => tell("GET", `${matchPath(match)}/tallies`, secret),
+  mine: (held) => orKept("mine", Promise.all(pagesOf(held).map((some) => tell<readonly MyMatch[]>("POST", "/api/mine", null, { held: some }))).then((pages) => pages.flat())),
+  glance: (match, secret) => orKept(`match/${match}/glance`, tell("GET", `${matchPath(match)}/glance`, secret)),
+  tallies: (match, secret) => orKept(`match/${match}/${secret ?? ""}/tallies`, tell("GET", `${matchPath(match)}/tallies`, secret)),
   analysis: (match, secret) => tell("GET", `${matchPath(match)}/analysis`, secret),
   beginAnalysis: (match, secret) => tell("POST", `${matchPath(match)}/analysis`, secret),
   stopAnalysis: (match, secret) => tell("DELETE", `${matchPath(match)}/analysis`, secret),
@@ -160,17 +192,20 @@ const server: Api = {
   addToKey: (key, held) => tell("PUT", "/api/keys", key, { held }),
   readKey: (typed) => tell("POST", "/api/keys/typed", null, { typed }),
   dropKey: (key) => bid("DELETE", "/api/keys", key),
-  texts: async (game, language) => (await ask(`/api/texts/${encodeURIComponent(game)}/${language}`)).text(),
+  texts: (game, language) => {
+    const path = `/api/texts/${encodeURIComponent(game)}/${language}`;
+    return orKept(path, ask(path).then((answer) => answer.text()));
+  },
   rules: (game, words, language) => get(`/api/rules?${new URLSearchParams({ game, q: words, lang: language })}`),
   rule: (id, language) => get(`/api/rules/${encodeURIComponent(id)}?lang=${language}`),
   contents: (game, language) => get(`/api/contents/${encodeURIComponent(game)}?lang=${language}`),
-  glossary: (game) => get(`/api/glossary/${encodeURIComponent(game)}`),
+  glossary: (game) => getOrKept(`/api/glossary/${encodeURIComponent(game)}`),
   coach: (game) => get(`/api/coach/${encodeURIComponent(game)}`),
   host: (match, secret) => tell("GET", `${matchPath(match)}/host`, secret),
   callMe: (match, secret, name) => bid("PUT", `${matchPath(match)}/name`, secret, { name }),
   changeMatch: (match, secret, change) => tell("PATCH", `${matchPath(match)}/host`, secret, change),
   reseat: (match, secret, seat, who) => tell("PUT", `${matchPath(match)}/seats/${encodeURIComponent(seat)}`, secret, who),
-  replay: (match, secret, first, count) => tell("GET", `${matchPath(match)}/replay?first=${first}&count=${count}`, secret),
+  replay: (match, secret, first, count) => unlessAway(pastOf(match, secret, first), tell("GET", `${matchPath(match)}/replay?first=${first}&count=${count}`, secret)),
   tool,
 };
 

@@ -6,7 +6,7 @@ import { GameCard } from "../lobby/GameCard";
 import { fetchMatches, myMatches, wonIn } from "../lobby/matches";
 import { MyMatches, YourTurn } from "../lobby/MyMatches";
 import { NewMatchPanel } from "../lobby/NewMatchPanel";
-import { api, type GameOffer } from "../net/api";
+import { api, serverAway, type GameOffer } from "../net/api";
 import { place } from "../router";
 import { remembered } from "../state/memory";
 import { t } from "../text/say";
@@ -29,6 +29,7 @@ export function LobbyPage(): JSX.Element {
     void fetchMatches().catch(() => {});
   }, []);
   const list = typeof games === "string" ? [] : games;
+  const away = games === "failed" || (serverAway.value && games !== "loading");
   const game = list.find((one) => one.id === chosen) ?? list[0];
   return (
     <div class="hall">
@@ -37,7 +38,7 @@ export function LobbyPage(): JSX.Element {
         <h1 class="vh">Oubliette</h1>
         <p class="what-it-is">{t("what-it-is")}</p>
         <YourTurn />
-        {games === "failed" ? (
+        {away ? (
           <ServerAway />
         ) : (
           <div
@@ -53,7 +54,7 @@ export function LobbyPage(): JSX.Element {
             ))}
           </div>
         )}
-        {game && <NewMatchPanel key={game.id} game={game} won={wonIn(myMatches.value, game.id)} scenario={place.value.searchParams.get("scenario")} />}
+        {game && !away && <NewMatchPanel key={game.id} game={game} won={wonIn(myMatches.value, game.id)} scenario={place.value.searchParams.get("scenario")} />}
         {games === "loading" && <WaitingPanel />}
         <MyMatches games={list} />
         <p class="bring">

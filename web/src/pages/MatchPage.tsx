@@ -15,6 +15,7 @@ import { replaceAddress } from "../router";
 import { realClock } from "../state/animation";
 import { MatchContext } from "../state/context";
 import { Match } from "../state/match";
+import { keepEnded, showEnded } from "../state/ended";
 import { noCurtain } from "../state/settings";
 import { Banners } from "../states/Banners";
 import { Curtain } from "../states/Curtain";
@@ -61,6 +62,15 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
         void learnWords(hello.game).catch(() => {});
         void learnLessons(hello.game).catch(() => {});
         if (seat && hello.seat && seat.name !== hello.seat) keepSeats(id, [{ ...seat, name: hello.seat }], hello.game);
+      }),
+    [match],
+  );
+  useEffect(
+    () =>
+      effect(() => {
+        const [hello, table] = [match.hello.value, match.table.value];
+        if (match.linkState.value.state === "cut" && !hello) void showEnded(id, seat?.secret ?? null, match);
+        if (hello && table?.over) void keepEnded(id, seat?.secret ?? null, { hello, table, lines: match.lines.peek() }).catch(() => {});
       }),
     [match],
   );

@@ -10,7 +10,7 @@ export interface Moment {
   readonly view: View;
 }
 
-const STRETCH = 20;
+export const STRETCH = 20;
 const MOST_STRETCHES = 8;
 
 export type FetchFrames = (first: number, count: number) => Promise<Frames>;
