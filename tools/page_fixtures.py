@@ -31,7 +31,8 @@ from oubliette.play.bots import default_bot, make_bot
 from oubliette.play.changes import change_between
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server import wire
-from oubliette.play.server.glances import Glance, glance
+from oubliette.play.server.foretaste import first_board
+from oubliette.play.server.glances import Glance, SmallBoard, glance
 from oubliette.play.server.herald import choice_on_wire, line_on_wire, result_on_wire
 from oubliette.play.server.offers import Chapter, GameOffer, MatchSummary, RuleText, RuleTitle, SeatSummary
 from oubliette.play.server.shelf import Shelf
@@ -51,6 +52,7 @@ _MOST_LINES: Final = 40
 _LONGEST: Final = 6000
 _RULES: Final = 24
 _CHANGES: Final = 40
+_DRAWN: Final = 3
 
 
 @dataclass(frozen=True)
@@ -140,6 +142,8 @@ class Lobby(msgspec.Struct, frozen=True):
     """What tools said, by game and name."""
     glances: dict[str, Glance]
     """By match, as its last recorded table would look in a list."""
+    boards: dict[str, SmallBoard]
+    """By game and scenario, the first boards that the lobby draws."""
 
 
 def record(name: str, recording: Recording) -> Fixture:
@@ -243,7 +247,16 @@ def lobby() -> Lobby:
     found = [rule.id for game in installed() for rule in list(all_ledgers().of(game))[:_RULES]]
     rules = {language: tuple(_rule(rule, language) for rule in dict.fromkeys(cited + found)) for language in LANGUAGES}
     contents = {game: {language: _contents(game, language) for language in LANGUAGES} for game in list(installed())[:2]}
-    return Lobby(Shelf().offers(), _matches(), rules, contents, said, _glances())
+    return Lobby(Shelf().offers(), _matches(), rules, contents, said, _glances(), _boards())
+
+
+def _boards() -> dict[str, SmallBoard]:
+    found = {}
+    for game in installed().values():
+        for one in game.menus.scenarios(game.content.load([]))[:_DRAWN]:
+            board = first_board(game, one.id, min(game.seats[1], max(2, *one.seats, 0)))
+            found |= {} if board is None else {f"{game.id}/{one.id}": board}
+    return found
 
 
 def _glances() -> dict[str, Glance]:

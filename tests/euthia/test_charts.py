@@ -59,3 +59,9 @@ def test_each_house_rule_has_words_and_cites_entries_with_marks(what: str) -> No
 def test_the_fellowship_has_no_final_scoring_to_explain() -> None:
     match = played("fellowship", ("ann", "bob"), "long_road")
     assert "score" not in {chart.id for chart in match.view("ann").charts}
+
+
+def test_nobody_is_told_of_house_rules_before_the_first_round_is_over() -> None:
+    match = start_from(Setup("euthia", "first_steps", ("ann",), 3, {"mode": "solo"}))
+    assert "house_rules" not in {chart.id for chart in match.view("ann").charts}
+    assert not [note for note in match.view("ann").notes if note.id == "eu-house-rules"]

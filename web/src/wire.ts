@@ -475,6 +475,13 @@ export interface Face {
   readonly level?: string;
 }
 
+/** A figure of a hero: what it is called, its picture, and its value. */
+export interface Fact {
+  readonly title: Words;
+  readonly icon: string;
+  readonly value: string;
+}
+
 /** One figure of the end: what is counted, and how much; ``best`` if no other hero has a better one. */
 export interface Figure {
   readonly id: string;
@@ -495,6 +502,11 @@ export interface Foresee {
   readonly type: "foresee";
   readonly version: number;
   readonly keys?: readonly string[];
+}
+
+/** What can be shown of a scenario before it is begun. */
+export interface Foretaste {
+  readonly board: SmallBoard | null;
 }
 
 /** The table after so many answers: the lines that led there from the frame before, and what changed since it. */
@@ -902,6 +914,7 @@ export interface OptionOffer {
   readonly values: readonly ValueOffer[];
   readonly default: string | number | boolean | null;
   readonly several: boolean;
+  readonly group: Words | null;
 }
 
 /** One legal answer: its key, its words, and what to light up for it. */
@@ -1031,6 +1044,14 @@ export interface ProblemSeen {
   readonly entry?: number;
   readonly path?: string;
   readonly mine?: boolean;
+}
+
+/** What a menu tells of a hero. */
+export interface Profile {
+  readonly role: Words | null;
+  readonly effort: number;
+  readonly facts: readonly Fact[];
+  readonly kind: string;
 }
 
 /** Something draws the eye without moving: pieces, cells, cards, marks or a track. */
@@ -1163,6 +1184,7 @@ export interface Role {
   readonly blurb: Words | null;
   readonly icon: string;
   readonly within: string;
+  readonly profile: Profile | null;
 }
 
 /** Dice that were thrown together or are about to be, and what they come to. */
@@ -1708,6 +1730,7 @@ export interface ValueOffer {
   readonly icon: string;
   readonly blurb: Words | null;
   readonly within: string;
+  readonly profile: Profile | null;
 }
 
 /** A pack as it was once. */

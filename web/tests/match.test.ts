@@ -320,6 +320,14 @@ describe("a match", () => {
     expect(offerOf(match)?.main).toBeNull();
   });
 
+  test("where every answer would be the end, none of them is asked about twice", () => {
+    const { match, sent, ears } = open();
+    const fatal = { follows: [{ say: { id: "x" }, tone: "fatal" as const }] };
+    ears.hear(table(1, 0, { choice: { kind: "fatigue", options: [{ key: "none", preview: fatal }, { key: "one", preview: fatal }] } }));
+    match.choose("one");
+    expect(sent.filter((message) => message.type === "answer").map((message) => message.keys)).toEqual([["one"]]);
+  });
+
   test("where answers have a price none of them is gold, and what would be the end wants a second press", () => {
     const { match, sent, ears } = open();
     const fatal = { follows: [{ say: { id: "x" }, tone: "fatal" as const }] };

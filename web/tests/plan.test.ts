@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addRole, addSeat, changeRole, changeSeat, dropRole, dropSeat, faultOf, givePart, planOf, requestOf, seatsFor, rolesTaken , rolesOffered, setOption } from "../src/lobby/plan";
+import lobby from "../fixtures/lobby.json";
+import { addRole, addSeat, changeRole, changeSeat, dropRole, dropSeat, faultOf, givePart, planOf, requestOf, seatsFor, rolesTaken , rolesOffered, setOption, kindOf } from "../src/lobby/plan";
 import type { GameOffer } from "../src/net/api";
 import { keepSeats, readLink, seatsHere } from "../src/net/seats";
 
@@ -17,7 +18,7 @@ const scenario = (id: string, members: Record<string, unknown> = {}, suggests: R
   members,
   seats: [] as readonly number[],
 });
-const value = (id: number, seats = 0) => ({ id, title: w(String(id)), seats, icon: "", blurb: null, within: "" });
+const value = (id: number, seats = 0) => ({ id, title: w(String(id)), seats, icon: "", blurb: null, within: "", profile: null });
 const game: GameOffer = {
   id: "crawl",
   title: w("Crawl"),
@@ -26,7 +27,7 @@ const game: GameOffer = {
   seats: [2, 3],
   scenarios: [scenario("1"), scenario("2")],
   bots: [{ id: "steady", title: w("Steady") }],
-  options: [{ id: "level", title: w("Level"), values: [value(0), value(1)], default: 1, several: false }],
+  options: [{ id: "level", title: w("Level"), values: [value(0), value(1)], default: 1, several: false, group: null }],
   cast: null,
   campaigns: [],
   seat_roles: [],
@@ -68,8 +69,8 @@ const party: GameOffer = {
   ...game,
   seats: [1, 4],
   options: [
-    { id: "party", title: w("Party"), values: [value(2, 2)], default: null, several: false },
-    { id: "level", title: w("Level"), values: [value(0)], default: null, several: false },
+    { id: "party", title: w("Party"), values: [value(2, 2)], default: null, several: false, group: null },
+    { id: "level", title: w("Level"), values: [value(0)], default: null, several: false, group: null },
   ],
   scenarios: [scenario("1"), scenario("9", { level: 3 }, { colour: "red", boxes: ["deep"] })],
   campaigns: [scenario("bell")],
@@ -78,7 +79,7 @@ const party: GameOffer = {
     key: "class",
     fewest: 2,
     most: 4,
-    roles: ["brute", "weaver", "tinkerer", "thief"].map((id) => ({ id, title: w(id), blurb: null, icon: "", within: "" })),
+    roles: ["brute", "weaver", "tinkerer", "thief"].map((id) => ({ id, title: w(id), blurb: null, icon: "", within: "", profile: null })),
   },
 };
 
@@ -95,7 +96,7 @@ test("where there is a cast everybody plays somebody, and what may stay open is 
 });
 
 test("a scenario that needs another mode than the default sets it, unless somebody has chosen one", () => {
-  const mode = { id: "mode", title: w("Mode"), values: ["plain", "night", "dawn"].map((id) => ({ ...value(0), id })), default: "plain", several: false };
+  const mode = { id: "mode", title: w("Mode"), values: ["plain", "night", "dawn"].map((id) => ({ ...value(0), id })), default: "plain", several: false, group: null };
   const nightly: GameOffer = { ...game, scenarios: [scenario("1"), scenario("2", {}, { mode: "night" })], options: [mode] };
   const plan = planOf(nightly, nameOf);
   expect(requestOf(plan).options).toMatchObject({ mode: "plain" });
@@ -167,8 +168,8 @@ test("what comes in a box is on offer once the box is, and makes room when it is
   const boxed: GameOffer = {
     ...party,
     options: [
-      { id: "boxes", title: w("Boxes"), values: [{ ...value(0), id: "lair" }], default: null, several: true },
-      { id: "act", title: w("Act"), values: [value(1), { ...value(2), within: "lair" }], default: 1, several: false },
+      { id: "boxes", title: w("Boxes"), values: [{ ...value(0), id: "lair" }], default: null, several: true, group: null },
+      { id: "act", title: w("Act"), values: [value(1), { ...value(2), within: "lair" }], default: 1, several: false, group: null },
     ],
     cast: { ...party.cast!, roles: party.cast!.roles.map((role) => (role.id === "thief" ? { ...role, within: "lair" } : role)) },
   };
@@ -182,4 +183,40 @@ test("what comes in a box is on offer once the box is, and makes room when it is
   const shut = setOption(opened, "boxes", []);
   expect(shut.seats.flatMap((seat) => seat.roles)).not.toContain("thief");
   expect(shut.options["act"]).toBe(1);
+});
+
+const offers = lobby.games as unknown as readonly GameOffer[];
+
+test.each(offers.filter((one) => one.cast).map((one) => [one.id, one] as const))("the party that %s proposes has nobody twice of a kind before it has one of each", (_, offer) => {
+  let plan = planOf(offer, nameOf);
+  for (;;) {
+    const kinds = rolesTaken(plan).map((id) => kindOf(offer.cast!.roles.find((role) => role.id === id)!));
+    const known = new Set(rolesOffered(plan).map(kindOf)).size;
+    expect(new Set(kinds).size).toBe(Math.min(kinds.length, known));
+    const more = addSeat(plan, "bot", nameOf);
+    if (more === plan) break;
+    plan = more;
+  }
+  expect(rolesTaken(plan).length).toBeGreaterThan(1);
+});
+
+test("who joins a party after a change is of a kind it lacks", () => {
+  const descent = offers.find((one) => one.id === "descent")!;
+  const roles = descent.cast!.roles;
+  const healer = roles.find((role) => role.profile?.kind === "healer")!;
+  const before = planOf(descent, nameOf);
+  const changed = changeRole(before, 0, before.seats[0]!.roles[0]!, healer.id);
+  const joined = rolesTaken(addRole(changed, 0)).map((id) => kindOf(roles.find((role) => role.id === id)!));
+  expect(new Set(joined).size).toBe(joined.length);
+});
+
+test("whoever can be chosen says beforehand how they play, with figures", () => {
+  for (const offer of offers) {
+    const people = offer.cast?.roles ?? offer.options.find((option) => option.values.every((one) => one.icon))!.values;
+    for (const one of people) {
+      expect(one.profile?.role, `${offer.id}: ${one.id}`).toBeTruthy();
+      expect(one.profile!.effort).toBeGreaterThan(0);
+      expect(one.profile!.facts.length).toBeGreaterThan(0);
+    }
+  }
 });

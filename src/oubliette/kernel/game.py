@@ -11,6 +11,7 @@ from typing import Any, Generic, Literal, Self, TypeVar
 
 import msgspec
 
+from oubliette.kernel.casting import Profile
 from oubliette.kernel.chance import SEED_DIGITS, Chance, Seed
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.editing import Editing
@@ -137,12 +138,15 @@ class Role(msgspec.Struct, frozen=True):
     icon: str = ""
     within: str = ""
     """The value of an option of several without which it is not on offer, such as a box it comes in."""
+    profile: Profile | None = None
+    """How it plays, and its figures."""
 
 
 class Cast(msgspec.Struct, frozen=True):
     """Who can be played, and how many there must be together.
 
     The option names them by ``key``: ``{"first": {"role": "knight", "seat": "me"}, …}``, several for one seat or one.
+    The first of the roles make a sensible party together, however many they are.
     """
 
     option: str
@@ -174,6 +178,8 @@ class OptionValue(msgspec.Struct, frozen=True):
     blurb: Words | None = None
     within: str = ""
     """The value of an option of several without which it is not on offer."""
+    profile: Profile | None = None
+    """How it plays, where the value is somebody who is played."""
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -186,6 +192,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """The value that is set unless somebody chooses another."""
     several: bool = False
     """Any number of the values, as a list; none unless somebody chooses."""
+    group: Words | None = None
+    """What it is set together with, folded away in a menu: for people who look for it."""
 
 
 S = TypeVar("S", bound=State)

@@ -2,10 +2,12 @@
 import lobby from "../../fixtures/lobby.json";
 import type { Api, Chapter, GameOffer, MatchSummary, RuleText } from "../net/api";
 import { ApiError } from "../net/api";
-import type { Glance, HostedMatch, MyMatch, SeatKey, Tallies } from "../wire";
+import type { Glance, HostedMatch, MyMatch, SeatKey, SmallBoard, Tallies } from "../wire";
 
 const rules = lobby.rules as unknown as Readonly<Record<string, readonly RuleText[]>>;
 const contents = lobby.contents as unknown as Readonly<Record<string, Readonly<Record<string, readonly Chapter[]>>>>;
+
+const boards = lobby.boards as unknown as Readonly<Record<string, SmallBoard>>;
 
 const hosted: HostedMatch = {
   match: "",
@@ -57,6 +59,7 @@ const keyOf = (count: number): SeatKey => ({
 
 export const fixtureApi: Api = {
   games: async () => lobby.games as unknown as readonly GameOffer[],
+  firstBoard: async (game, scenario) => ({ board: boards[`${game}/${scenario}`] ?? null }),
   matches: async () => summaries,
   create: async (wanted) => ({
     match: `demo-${wanted.game}`,

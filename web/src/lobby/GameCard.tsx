@@ -46,7 +46,7 @@ export function GameCard({ game, on, onChoose }: { game: GameOffer; on: boolean;
         <span class="game-blurb">{both(game.blurb)}</span>
         <span class="facts">
           {facts.map(([icon, text]) => (
-            <span key={text}>
+            <span key={text} class={icon === "person" || icon === "scroll-unfurled" ? "fact-detail" : ""}>
               <Icon name={icon} />
               {text}
             </span>

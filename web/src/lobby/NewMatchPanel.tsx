@@ -9,12 +9,16 @@ import { goTo } from "../router";
 import { remember, remembered } from "../state/memory";
 import { LANGUAGES, language } from "../text/language";
 import { both, sayFor, t } from "../text/say";
-import { Invitations } from "./Invitations";
+import { lazy } from "../lazy";
 import { chosenPlay, faultOf, firstValue, isOffered, mayBeOpen, planOf, requestOf, seatsFor, setOption, tableOptions, type Plan } from "./plan";
 import { hasPictures, OptionPicker, RolePicker } from "./Portraits";
+import { Preview } from "./Preview";
 import { ScenarioList } from "./ScenarioList";
-import { ScenarioPicture } from "./ScenarioPicture";
 import { SeatCards, SeatKind, type Chosen } from "./SeatCards";
+import { playsOf, Ways, type Way } from "./Ways";
+
+/** Links and their codes come once there is somebody to invite. */
+const Invitations = lazy(() => import("./Invitations").then((found) => found.Invitations));
 
 const usualName = (place: number): string => t("seat-name", { number: place + 1 });
 
@@ -35,6 +39,7 @@ function wantedPlan(game: GameOffer, scenario: string | null): Plan {
 
 export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer; won: ReadonlySet<string>; scenario?: string | null }): JSX.Element {
   const [plan, setPlan] = useState<Plan>(() => wantedPlan(game, scenario));
+  const [way, setWay] = useState<Way>(() => firstWay(game, won, scenario));
   const [picked, pick] = useState<Chosen>({ place: 0, role: 0 });
   const [state, setState] = useState<"ready" | "sending" | ApiError>("ready");
   const [created, setCreated] = useState<CreatedMatch | null>(null);
@@ -80,17 +85,27 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
   };
 
   const set = (option: OptionOffer, value: unknown): void => setPlan(setOption(plan, option.id, value));
+  const go = (to: Way): void => {
+    setWay(to);
+    const plays = playsOf(game, to);
+    const same = to !== "campaign" && plays.some((one) => one.id === plan.scenario) ? plan.scenario : (plays[0]?.id ?? null);
+    setPlan(seatsFor(to === "campaign" ? { ...plan, campaign: same } : { ...plan, scenario: same, campaign: null }, nameOf));
+  };
+  const hard = difficultyOf(plan);
+  const single = playsOf(game, way).length < 2; // its picture says all of it
   return (
-    <section class="new" ref={panel} aria-label={t("new-match")}>
+    <section class={`new ${single ? "one-play" : ""}`} ref={panel} aria-label={t("new-match")}>
       <header>
         <h2>{t("new-match-of", { game: both(game.title) })}</h2>
-        {game.campaigns.length > 0 && <PlayTabs plan={plan} onPlan={setPlan} />}
         <span class="sp" />
         <p class="muted">{t("defaults-set")}</p>
       </header>
-      <div class="new-what">
-        <ScenarioList key={plan.campaign === null ? "scenarios" : "campaigns"} plan={plan} won={won} onPlan={(next) => setPlan(seatsFor(next, nameOf))} />
-      </div>
+      <Ways game={game} way={way} onWay={go} />
+      {!single && (
+        <div class="new-what">
+          <ScenarioList key={way} plan={plan} way={way} won={won} onPlan={(next) => setPlan(seatsFor(next, nameOf))} />
+        </div>
+      )}
       <div class="new-who">
         <SeatCards plan={plan} chosen={chosen} nameOf={nameOf} onPlan={setPlan} onChoose={pick} />
         <RolePicker plan={plan} chosen={chosen} onPlan={setPlan} />
@@ -100,6 +115,7 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
             <OptionPicker key={option.id} option={option} value={plan.options[option.id]} onChange={(value) => set(option, value)} />
           ))}
         {game.seats[1] > 1 && <SeatKind plan={plan} chosen={chosen} onPlan={setPlan} onChoose={pick} />}
+        {hard && <HowHard option={hard} value={plan.options[hard.id]} onChange={(value) => set(hard, value)} />}
         <Settings plan={plan} onSet={set} />
       </div>
       <div class="begin">
@@ -125,17 +141,26 @@ function Fault({ plan, state }: { plan: Plan; state: "ready" | "sending" | ApiEr
   );
 }
 
-/** Campaigns stand apart from scenarios. */
-function PlayTabs({ plan, onPlan }: { plan: Plan; onPlan: (plan: Plan) => void }): JSX.Element {
-  const campaign = plan.campaign !== null;
+/** Newcomers begin with what teaches; whoever has won that, or comes for something, chooses among all. */
+function firstWay(game: GameOffer, won: ReadonlySet<string>, scenario: string | null): Way {
+  const teaching = playsOf(game, "first");
+  return teaching.length > 0 && (scenario === null || teaching.some((one) => one.id === scenario)) && !teaching.every((one) => won.has(one.id)) ? "first" : "quest";
+}
+
+/** The one setting that is no detail: few values, and everybody has a wish. */
+const difficultyOf = (plan: Plan): OptionOffer | undefined => tableOptions(plan.game).find((option) => option.id === "difficulty" && !option.several && !option.group && option.default !== null);
+
+function HowHard({ option, value, onChange }: { option: OptionOffer; value: unknown; onChange: (value: unknown) => void }): JSX.Element {
   return (
-    <div class="seg" role="group" aria-label={t("what-is-played")}>
-      <button aria-pressed={!campaign} onClick={() => onPlan({ ...plan, campaign: null })}>
-        {t("single-scenario")}
-      </button>
-      <button class="tab-campaign" aria-pressed={campaign} onClick={() => onPlan({ ...plan, campaign: plan.game.campaigns[0]!.id })}>
-        {t("campaign")}
-      </button>
+    <div class="fld how-hard">
+      <p class="eyebrow">{both(option.title)}</p>
+      <div class="seg" role="group" aria-label={both(option.title)}>
+        {option.values.map((one) => (
+          <button key={String(one.id)} aria-pressed={one.id === value} title={both(one.blurb)} onClick={() => onChange(one.id)}>
+            {both(one.title)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }
@@ -144,12 +169,23 @@ function PlayTabs({ plan, onPlan }: { plan: Plan; onPlan: (plan: Plan) => void }
 function PlayNote({ plan }: { plan: Plan }): JSX.Element | null {
   const play = chosenPlay(plan);
   if (!play) return null;
+  const [fewest, most] = play.seats && play.seats.length > 0 ? [Math.min(...play.seats), Math.max(...play.seats)] : plan.game.seats;
   return (
     <div class="note parch">
-      <span class="th2">
-        <ScenarioPicture seed={`${plan.game.id}${play.id}`} icon={play.icon ?? ""} />
-      </span>
+      <Preview plan={plan} />
       <h3>{both(play.title)}</h3>
+      <p class="play-facts">
+        {play.minutes > 0 && (
+          <span>
+            <Icon name="hourglass" />
+            {t("minutes", { minutes: play.minutes })}
+          </span>
+        )}
+        <span>
+          <Icon name="meeple" />
+          {t("players", { fewest, most, range: fewest === most ? "one" : "many" })}
+        </span>
+      </p>
       {play.blurb && <Blurb key={play.id} text={both(play.blurb)} />}
     </div>
   );
@@ -175,7 +211,7 @@ function Blurb({ text }: { text: string }): JSX.Element {
 
 /** What the game lets one set; folded, because the defaults are good. */
 function Settings({ plan, onSet }: { plan: Plan; onSet: (option: OptionOffer, value: unknown) => void }): JSX.Element | null {
-  const options = tableOptions(plan.game).filter((option) => !hasPictures(option));
+  const options = tableOptions(plan.game).filter((option) => !hasPictures(option) && option !== difficultyOf(plan));
   if (options.length === 0) return null;
   const changed = options.filter((option) => JSON.stringify(plan.options[option.id]) !== JSON.stringify(firstValue(option)));
   const named = changed.map((option) => t("setting-is", { what: both(option.title), value: namedValue(option, plan.options[option.id]) || t("none-of-them") }));
@@ -187,12 +223,39 @@ function Settings({ plan, onSet }: { plan: Plan; onSet: (option: OptionOffer, va
         <Line name="down" />
       </summary>
       <div class="setting-fields">
-        {options.map((option) => (
+        {options
+          .filter((option) => !option.several && !option.group)
+          .map((option) => (
+            <Field key={option.id} plan={plan} option={option} onChange={(value) => onSet(option, value)} />
+          ))}
+      </div>
+      {options
+        .filter((option) => option.several)
+        .map((option) => (
           <Field key={option.id} plan={plan} option={option} onChange={(value) => onSet(option, value)} />
         ))}
-      </div>
+      {groupsOf(options).map(([title, grouped]) => (
+        <details key={title} class="settings-group">
+          <summary>
+            <b>{title}</b>
+            <span class="set">{t("settings-changed", { count: grouped.filter((option) => changed.includes(option)).length })}</span>
+            <Line name="down" />
+          </summary>
+          <div class="setting-fields">
+            {grouped.map((option) => (
+              <Field key={option.id} plan={plan} option={option} onChange={(value) => onSet(option, value)} />
+            ))}
+          </div>
+        </details>
+      ))}
     </details>
   );
+}
+
+/** Options that are set together, by what they are called together. */
+function groupsOf(options: readonly OptionOffer[]): readonly (readonly [string, readonly OptionOffer[]])[] {
+  const grouped = options.filter((option) => option.group && !option.several);
+  return [...new Set(grouped.map((option) => both(option.group)))].map((title) => [title, grouped.filter((option) => both(option.group) === title)]);
 }
 
 const chosenOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -214,16 +277,30 @@ function SeveralField({ option, value, onChange }: { option: OptionOffer; value:
   const chosen = chosenOf(value);
   const toggled = (id: unknown): unknown[] => option.values.map((one) => one.id).filter((one) => (one === id ? !chosen.includes(one) : chosen.includes(one)));
   return (
-    <fieldset class="fld option several">
-      <legend class="eyebrow">{both(option.title)}</legend>
-      {option.values.map((one) => (
-        <label key={String(one.id)} class="toggle" title={both(one.blurb)}>
-          <input type="checkbox" checked={chosen.includes(one.id)} onChange={() => onChange(toggled(one.id))} />
-          <span class="knob" />
-          {both(one.title)}
-        </label>
-      ))}
-    </fieldset>
+    <details class="settings-group several">
+      <summary>
+        <b>{both(option.title)}</b>
+        <span class="set">{t("several-on", { count: chosen.length, most: option.values.length })}</span>
+        <Line name="down" />
+      </summary>
+      <div class="presets">
+        <button class="btn ghost sm" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
+          {t("several-none")}
+        </button>
+        <button class="btn ghost sm" aria-pressed={chosen.length === option.values.length} onClick={() => onChange(option.values.map((one) => one.id))}>
+          {t("several-all")}
+        </button>
+      </div>
+      <div class="several-fields" role="group" aria-label={both(option.title)}>
+        {option.values.map((one) => (
+          <label key={String(one.id)} class="toggle" title={both(one.blurb)}>
+            <input type="checkbox" checked={chosen.includes(one.id)} onChange={() => onChange(toggled(one.id))} />
+            <span class="knob" />
+            {both(one.title)}
+          </label>
+        ))}
+      </div>
+    </details>
   );
 }
 

@@ -4,6 +4,7 @@ import { Icon } from "../icons/Icon";
 import type { Both } from "../text/say";
 import { both, t } from "../text/say";
 import type { OptionOffer } from "../net/api";
+import type { Fact, Profile } from "../wire";
 import { changeRole, partsOf, rolesOffered, type Plan } from "./plan";
 import { colourAt, type Chosen } from "./SeatCards";
 
@@ -12,7 +13,31 @@ interface Face {
   readonly title: Both;
   readonly blurb: Both | null;
   readonly icon: string;
+  readonly profile?: Profile | null | undefined;
 }
+
+const HARDEST = 3;
+/** So many figures fit under a portrait; the chosen one shows all. */
+const FIGURES = 2;
+
+/** How hard somebody is to play. */
+function Effort({ of }: { of: number }): JSX.Element {
+  return (
+    <span class="difficulty" role="img" aria-label={t("effort-of", { of, most: HARDEST })} title={t("effort-of", { of, most: HARDEST })}>
+      {Array.from({ length: HARDEST }, (_, i) => (
+        <i key={i} class={i < of ? "on" : ""} />
+      ))}
+    </span>
+  );
+}
+
+const Figure = ({ fact, named }: { fact: Fact; named: boolean }): JSX.Element => (
+  <span class="figure" title={both(fact.title)}>
+    <Icon name={fact.icon} />
+    {named ? <span>{both(fact.title)}</span> : <span class="vh">{both(fact.title)}</span>}
+    <b class="num">{fact.value}</b>
+  </span>
+);
 
 function Portrait({ face, on, taken, colour, onChoose }: { face: Face; on: boolean; taken: string; colour: string; onChoose: () => void }): JSX.Element {
   return (
@@ -22,13 +47,35 @@ function Portrait({ face, on, taken, colour, onChoose }: { face: Face; on: boole
         {taken && <i>{taken}</i>}
       </span>
       <b>{both(face.title)}</b>
-      {face.blurb && <small>{both(face.blurb)}</small>}
+      {(face.profile?.role ?? face.blurb) && <small>{both(face.profile?.role ?? face.blurb)}</small>}
+      {face.profile && (
+        <span class="figures">
+          {face.profile.facts.slice(0, FIGURES).map((fact) => (
+            <Figure key={fact.icon} fact={fact} named={false} />
+          ))}
+          {face.profile.effort > 0 && <Effort of={face.profile.effort} />}
+        </span>
+      )}
     </button>
   );
 }
 
 /** All that is said of the chosen one: small cards have room for the beginning only. */
-const ChosenWords = ({ blurb }: { blurb: Both | null | undefined }): JSX.Element | null => (blurb ? <p class="part-blurb">{both(blurb)}</p> : null);
+function ChosenWords({ face }: { face: Pick<Face, "blurb" | "profile"> | undefined }): JSX.Element | null {
+  if (!face?.blurb && !face?.profile) return null;
+  return (
+    <div class="part-blurb">
+      {face.profile && face.profile.facts.length > 0 && (
+        <p class="figures">
+          {face.profile.facts.map((fact) => (
+            <Figure key={fact.icon} fact={fact} named />
+          ))}
+        </p>
+      )}
+      {face.blurb && <p>{both(face.blurb)}</p>}
+    </div>
+  );
+}
 
 /** The cast of a game; a role that another seat has is swapped with it. */
 export function RolePicker({ plan, chosen, onPlan }: { plan: Plan; chosen: Chosen; onPlan: (plan: Plan) => void }): JSX.Element | null {
@@ -57,7 +104,7 @@ export function RolePicker({ plan, chosen, onPlan }: { plan: Plan; chosen: Chose
           );
         })}
       </div>
-      <ChosenWords blurb={rolesOffered(plan).find((one) => one.id === role)?.blurb} />
+      <ChosenWords face={rolesOffered(plan).find((one) => one.id === role)} />
     </div>
   );
 }
@@ -71,7 +118,7 @@ export function OptionPicker({ option, value, onChange }: { option: OptionOffer;
         {option.values.map((one) => (
           <Portrait
             key={String(one.id)}
-            face={{ id: String(one.id), title: one.title, blurb: one.blurb, icon: one.icon }}
+            face={{ id: String(one.id), title: one.title, blurb: one.blurb, icon: one.icon, profile: one.profile }}
             on={one.id === value}
             taken=""
             colour="var(--seat-1)"
@@ -79,7 +126,7 @@ export function OptionPicker({ option, value, onChange }: { option: OptionOffer;
           />
         ))}
       </div>
-      <ChosenWords blurb={option.values.find((one) => one.id === value)?.blurb} />
+      <ChosenWords face={option.values.find((one) => one.id === value)} />
     </div>
   );
 }

@@ -3,21 +3,26 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ScenarioInfo } from "../net/api";
 import { both, t } from "../text/say";
+import { layout } from "../state/layout";
 import type { Plan } from "./plan";
+import { playsOf, type Way } from "./Ways";
 
+/** On a phone, so many before the rest is asked for; elsewhere the list scrolls. */
 const SHOWN = 6;
 
 interface Props {
   readonly plan: Plan;
+  readonly way: Way;
   /** Scenarios that were won before. */
   readonly won: ReadonlySet<string>;
   readonly onPlan: (plan: Plan) => void;
 }
 
-export function ScenarioList({ plan, won, onPlan }: Props): JSX.Element | null {
-  const [all, showAll] = useState(false);
+export function ScenarioList({ plan, way, won, onPlan }: Props): JSX.Element | null {
+  const [whole, showAll] = useState(false);
   const campaign = plan.campaign !== null;
-  const plays = campaign ? plan.game.campaigns : plan.game.scenarios;
+  const plays = playsOf(plan.game, way);
+  const all = whole || layout.value !== "phone";
   if (plays.length === 0) return null;
   const chosen = campaign ? plan.campaign : plan.scenario;
   const shown = all ? plays : plays.filter((one, i) => i < SHOWN || one.id === chosen);
@@ -28,12 +33,12 @@ export function ScenarioList({ plan, won, onPlan }: Props): JSX.Element | null {
         <span>{t(campaign ? "campaign" : "scenario")}</span>
         {!campaign && plays.some((one) => one.minutes > 0) && <span>{t(plays.some((one) => one.difficulty > 0) ? "length-difficulty" : "length")}</span>}
       </p>
-      <div class={`opts ${all ? "all-of-them" : ""}`} role="radiogroup" aria-label={t("scenario")}>
+      <div class="opts" role="radiogroup" aria-label={t(campaign ? "campaign" : "scenario")}>
         {shown.map((one) => (
           <PlayOption key={one.id} play={one} on={one.id === chosen} won={!campaign && won.has(one.id)} onChoose={() => choose(one.id)} />
         ))}
       </div>
-      {plays.length > SHOWN && (
+      {plays.length > SHOWN && layout.value === "phone" && (
         <button class="all" aria-expanded={all} onClick={() => showAll(!all)}>
           {t(all ? "fewer-scenarios" : "all-scenarios", { count: plays.length })}
         </button>

@@ -71,10 +71,17 @@ export const isOffered = (plan: Plan, within: string): boolean =>
 /** Everybody of the cast who can be played as the match is set up. */
 export const rolesOffered = (plan: Plan): readonly Role[] => (plan.game.cast?.roles ?? []).filter((role) => isOffered(plan, role.within));
 
+/** Roles that nobody has taken; first those of a kind that the party has none of, such as a healer beside a warrior. */
 const freeRoles = (plan: Plan): string[] => {
   const taken = new Set(rolesTaken(plan));
-  return rolesOffered(plan).map((role) => role.id).filter((id) => !taken.has(id));
+  const offered = rolesOffered(plan);
+  const kinds = new Set(offered.filter((role) => taken.has(role.id)).map(kindOf));
+  const free = offered.filter((role) => !taken.has(role.id));
+  return [...free.filter((role) => !kinds.has(kindOf(role))), ...free.filter((role) => kinds.has(kindOf(role)))].map((role) => role.id);
 };
+
+/** What a party wants one of each of: its archetype, or else the role itself. */
+export const kindOf = (role: Role): string => role.profile?.kind || role.id;
 
 /** Set an option; who or what no longer is on offer makes room for what is. */
 export function setOption(plan: Plan, option: string, value: unknown): Plan {

@@ -8,6 +8,7 @@ import type {
   Chapter,
   CreatedMatch,
   CreatedSeat,
+  Foretaste,
   GameOffer,
   Glance,
   HeldMatch,
@@ -91,6 +92,8 @@ const getOrKept = <T>(path: string): Promise<T> => orKept(path, get<T>(path));
 
 export interface Api {
   games(): Promise<readonly GameOffer[]>;
+  /** The first board of a scenario, for so many seats, before anybody has begun it. */
+  firstBoard(game: string, scenario: string, seats: number): Promise<Foretaste>;
   matches(ids: readonly string[]): Promise<readonly MatchSummary[]>;
   create(wanted: NewMatch): Promise<CreatedMatch>;
   /** The matches whose secrets one holds. */
@@ -173,6 +176,7 @@ async function tool<T>(game: string, name: string, text: string, signal?: AbortS
 
 const server: Api = {
   games: () => getOrKept("/api/games"),
+  firstBoard: (game, scenario, seats) => get(`/api/games/${encodeURIComponent(game)}/board?${new URLSearchParams({ scenario, seats: String(seats) })}`),
   matches: (ids) => get(`/api/matches?ids=${ids.map(encodeURIComponent).join(",")}`),
   create: (wanted) => tell("POST", "/api/matches", null, wanted),
   mine: (held) => orKept("mine", Promise.all(pagesOf(held).map((some) => tell<readonly MyMatch[]>("POST", "/api/mine", null, { held: some }))).then((pages) => pages.flat())),

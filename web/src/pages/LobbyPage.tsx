@@ -36,26 +36,28 @@ export function LobbyPage(): JSX.Element {
       <SiteHeader page="/" />
       <main class="lobby">
         <h1 class="vh">Oubliette</h1>
-        <p class="what-it-is">{t("what-it-is")}</p>
-        <YourTurn />
-        {away ? (
-          <ServerAway />
-        ) : (
-          <div
-            class={`games ${list.length > 0 && list.length <= FEW ? "few" : ""}`}
-            role="radiogroup"
-            aria-label={t("games-title")}
-            aria-busy={games === "loading"}
-            style={{ "--n": Math.max(1, list.length || WAITING.length) }}
-          >
-            {games === "loading" && WAITING.map((i) => <span key={i} class="game waiting" />)}
-            {list.map((one) => (
-              <GameCard key={one.id} game={one} on={one === game} onChoose={() => choose(one.id)} />
-            ))}
-          </div>
-        )}
-        {game && !away && <NewMatchPanel key={game.id} game={game} won={wonIn(myMatches.value, game.id)} scenario={place.value.searchParams.get("scenario")} />}
-        {games === "loading" && <WaitingPanel />}
+        <div class="lobby-first">
+          <p class="what-it-is">{t("what-it-is")}</p>
+          <YourTurn />
+          {away ? (
+            <ServerAway />
+          ) : (
+            <div
+              class={`games ${list.length > 0 && list.length <= FEW ? "few" : ""}`}
+              role="radiogroup"
+              aria-label={t("games-title")}
+              aria-busy={games === "loading"}
+              style={{ "--n": Math.max(1, list.length || WAITING.length) }}
+            >
+              {games === "loading" && WAITING.map((i) => <span key={i} class="game waiting" />)}
+              {list.map((one) => (
+                <GameCard key={one.id} game={one} on={one === game} onChoose={() => choose(one.id)} />
+              ))}
+            </div>
+          )}
+          {game && !away && <NewMatchPanel key={game.id} game={game} won={wonIn(myMatches.value, game.id)} scenario={place.value.searchParams.get("scenario")} />}
+          {games === "loading" && <WaitingPanel />}
+        </div>
         <MyMatches games={list} />
         <p class="bring">
           <a href="/import" data-link class="btn ghost sm">

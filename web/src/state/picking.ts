@@ -13,9 +13,9 @@ export const standsAlone = (choice: ChoiceOnWire, key: string): boolean => choic
 /** Whether an answer would fell who gives it. */
 export const isFatal = (option: OptionOnWire): boolean => (option.preview?.follows ?? []).some((follow) => follow.tone === "fatal");
 
-/** Whether an answer gives something away unused, or would be the end, so that it is asked about first. */
+/** Whether an answer gives something away unused, or would be the end where another is not, so that it is asked about first. */
 export const givesAway = (choice: ChoiceOnWire, key: string): boolean =>
-  choice.options.length > 1 && choice.options.some((option) => option.key === key && ((option.leaves ?? []).length > 0 || isFatal(option)));
+  choice.options.length > 1 && choice.options.some((option) => option.key === key && ((option.leaves ?? []).length > 0 || (isFatal(option) && !choice.options.every(isFatal))));
 
 /** Whether the picks so far can be sent. */
 export const isEnough = (choice: ChoiceOnWire, picks: readonly string[]): boolean =>

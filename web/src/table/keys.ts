@@ -70,7 +70,7 @@ if (typeof addEventListener === "function") {
 /** Whether somebody went to a control by keys. One that a pointer pressed keeps the focus too, but Enter does not mean it. */
 function onControl(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || !/^(BUTTON|A|SUMMARY)$/.test(target.tagName)) return false;
-  return !pointed || !target.closest(".card, .item, .card-line");
+  return !pointed || !target.closest(".card, .item, .card-line, .more-answers");
 }
 
 function answerNumber(match: Match, digit: number): boolean {

@@ -19,6 +19,7 @@ from oubliette.games.buttons_bugs.table.tallying import tally
 from oubliette.games.buttons_bugs.table.threats import strike, threats
 from oubliette.games.buttons_bugs.table.view import view
 from oubliette.haven.events import RoundBegan
+from oubliette.kernel.casting import HEALTH, Fact, profile
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.editing import Editing
@@ -127,7 +128,16 @@ def campaigns(book: Book) -> list[ScenarioInfo]:
 
 def option_values(book: Book) -> list[OptionInfo]:
     """What menus offer: the class and the difficulty."""
-    classes = tuple(OptionValue(one.id, one.name, icon=one.icon, blurb=one.blurb) for one in book.classes.values())
+    classes = tuple(
+        OptionValue(
+            one.id,
+            one.name,
+            icon=one.icon,
+            blurb=one.blurb,
+            profile=profile(one.plays, Fact(HEALTH, "hearts", str(one.hit_points[0]))),
+        )
+        for one in book.classes.values()
+    )
     difficulties = tuple(OptionValue(one.id, one.name) for one in book.difficulties.values())
     return [
         OptionInfo("class", Words(en="Class", fr="Classe"), classes, classes[0].value if classes else None),

@@ -10,6 +10,7 @@ from oubliette.games.descent import (
     cards,
     collection,
     legend_setup,
+    profiles,
     quests,
     rulings,
 )
@@ -368,10 +369,12 @@ def campaigns(book: Book) -> list[ScenarioInfo]:
 
 
 def cast(book: Book) -> Cast:
-    """The heroes a party can be made of."""
+    """The heroes a party can be made of; the first four are one of each archetype."""
+    first = {name: place for place, name in enumerate(DEFAULT_PARTY)}
+    heroes = sorted(book.heroes.values(), key=lambda hero: first.get(hero.id, len(first)))
     roles = tuple(
-        Role(hero.id, hero.name, hero.ability.text, hero.icon, book.box_of("heroes", hero.id))
-        for hero in book.heroes.values()
+        Role(hero.id, hero.name, hero.ability.text, hero.icon, book.box_of("heroes", hero.id), profiles.of(hero))
+        for hero in heroes
     )
     return Cast("heroes", roles, FEWEST_HEROES, MOST_HEROES, key="class")
 

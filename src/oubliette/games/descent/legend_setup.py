@@ -134,5 +134,6 @@ def option_infos() -> list[OptionInfo]:
             Words(en="Difficulty without an overlord", fr="Difficulté sans Seigneur du Mal"),
             grades,
             "normal",
+            group=Words(en="Without an overlord", fr="Sans Seigneur du Mal"),
         ),
     ]

@@ -84,6 +84,9 @@ RULINGS: Final = (
 OPTIONS: Final = tuple(PREFIX + one.name for one in RULINGS)
 
 
+_GROUP = Words(en="Where tables read the book differently", fr="Là où les tables lisent le livret autrement")
+
+
 def chosen(options: Mapping[str, Json]) -> dict[str, bool]:
     """The rulings that are read the other way, as a state remembers them."""
     found: dict[str, bool] = {}
@@ -99,6 +102,12 @@ def chosen(options: Mapping[str, Json]) -> dict[str, bool]:
 def option_infos() -> list[OptionInfo]:
     """What menus offer."""
     return [
-        OptionInfo(PREFIX + one.name, one.title, (OptionValue(USUAL, one.usual), OptionValue(OTHER, one.other)), USUAL)
+        OptionInfo(
+            PREFIX + one.name,
+            one.title,
+            (OptionValue(USUAL, one.usual), OptionValue(OTHER, one.other)),
+            USUAL,
+            group=_GROUP,
+        )
         for one in RULINGS
     ]

@@ -24,6 +24,7 @@ from oubliette.games.euthia.vocabulary import (
     When,
     Written,
 )
+from oubliette.kernel.casting import Plays
 from oubliette.kernel.packs import RefTo
 from oubliette.kernel.words import Words
 
@@ -40,6 +41,8 @@ class HeroSheet(Written, frozen=True, kw_only=True):
     shield_slot: bool = False
     familiars: bool = False
     icon: str = ""
+    plays: Plays | None = None
+    """What menus say of how it plays."""
     colour: str = ""
     blurb: Words | None = None
     chooses: Natural = 0

@@ -30,6 +30,7 @@ from oubliette.games.euthia.switches import (
     scenario_of,
 )
 from oubliette.games.euthia.table import view
+from oubliette.kernel.casting import HEALTH, Fact, profile
 from oubliette.kernel.editing import Editing
 from oubliette.kernel.game import (
     BotsPart,
@@ -62,6 +63,7 @@ MODE_NAMES = {
     "fire": Words(en="Playing with Fire", fr="Jouer avec le Feu"),
     "fellowship": Words(en="The Fellowship", fr="La Communauté"),
 }
+EXPANSION = Words(en="Fierce Powers: the expansion", fr="Puissances féroces : l’extension")
 FLAG_NAMES = {
     "rotunda": Words(en="Rotunda start tile", fr="Tuile de départ Rotonde"),
     "corruption": Words(en="Corruption tiles and Minions", fr="Tuiles Corruption et Sbires"),
@@ -75,6 +77,8 @@ FLAG_NAMES = {
 
 
 _MINUTES_A_ROUND = 8
+_FOR_NEWCOMERS = ("dral", "ael", "maeldur", "skoldur")
+"""Who is offered first: a warrior, a healer, a mage, a smith."""
 
 
 def scenarios(book: Book) -> list[ScenarioInfo]:
@@ -116,7 +120,7 @@ def option_values(book: Book) -> list[OptionInfo]:
         OptionInfo("secrets", Words(en="Secrets", fr="Secrets"), secrets, ""),
         _card_types(book, "silver", Words(en="Silver cards", fr="Cartes d’Argent"), BASE_SILVER),
         _card_types(book, "gold", Words(en="Gold cards", fr="Cartes d’Or"), BASE_GOLD),
-        *(OptionInfo(flag, FLAG_NAMES[flag], yes_no, False) for flag in FLAGS),
+        *(OptionInfo(flag, FLAG_NAMES[flag], yes_no, False, group=EXPANSION) for flag in FLAGS),
     ]
 
 
@@ -136,7 +140,11 @@ def _listed(names: Sequence[Words]) -> Words:
 
 def cast(book: Book) -> Cast:
     """The Heroes, one for each seat."""
-    roles = tuple(Role(one.id, one.name, one.blurb, one.icon) for one in book.heroes.values())
+    first = {name: place for place, name in enumerate(_FOR_NEWCOMERS)}
+    roles = tuple(
+        Role(one.id, one.name, one.blurb, one.icon, profile=profile(one.plays, Fact(HEALTH, "hearts", str(one.health))))
+        for one in sorted(book.heroes.values(), key=lambda one: first.get(one.id, len(first)))
+    )
     return Cast("heroes", roles, 1, 4, key="class")
 
 

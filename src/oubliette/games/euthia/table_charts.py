@@ -27,11 +27,13 @@ HOUSE_RULES: Final = (
 
 
 def charts(s: Session) -> Iterator[Chart]:
-    """The curve as soon as a round is over, the score at the end, the house rules always."""
+    """The curve as soon as a round is over, the score at the end, the house rules after the first round."""
     if s.state.stage == "over" and s.state.mode != "fellowship":
         yield score(s)
     if any(hero.log for hero in s.in_play()):
         yield curve(s)
+    if s.state.round <= 1:
+        return
     rows = tuple((Say("eu-house", {"what": what}), Say("eu-text", {"text": entries})) for what, entries in HOUSE_RULES)
     yield Chart("house_rules", Say("eu-chart-house"), (Say("eu-chart-entries"),), rows)
 

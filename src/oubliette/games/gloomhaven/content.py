@@ -29,6 +29,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     lasting,
 )
 from oubliette.haven.vocabulary import Area, Initiative, Natural, Positive, Reach, Written, invalid
+from oubliette.kernel.casting import Plays
 from oubliette.kernel.packs import PackSchema, RefTo
 from oubliette.kernel.words import Words
 
@@ -88,6 +89,8 @@ class CharacterClass(Written, frozen=True, kw_only=True):
     unlock_event: Number | None = None
     """The number of the road and city events that come with a class unlocked later."""
     icon: str = ""
+    plays: Plays | None = None
+    """What menus say of how it plays."""
     colour: str = ""
 
 

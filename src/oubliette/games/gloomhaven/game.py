@@ -7,7 +7,7 @@ from typing import Any
 from oubliette.games.gloomhaven.book import OWN_PACK, Book, load
 from oubliette.games.gloomhaven.campaign import beginning
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
-from oubliette.games.gloomhaven.content import SCHEMA
+from oubliette.games.gloomhaven.content import SCHEMA, CharacterClass
 from oubliette.games.gloomhaven.events import EVENTS, ScenarioBegan
 from oubliette.games.gloomhaven.faults import faults
 from oubliette.games.gloomhaven.narration import narrate
@@ -24,6 +24,7 @@ from oubliette.games.gloomhaven.tallying import tally
 from oubliette.games.gloomhaven.threats import strike, threats
 from oubliette.games.gloomhaven.world import Recruit
 from oubliette.haven.events import RoundBegan
+from oubliette.kernel.casting import HEALTH, Fact, Profile, profile
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.editing import Editing
 from oubliette.kernel.game import (
@@ -238,8 +239,14 @@ def cast(book: Book) -> Cast:
     """The starting classes; two to four characters (GH-0324)."""
     starting = [of for of in book.classes.values() if of.starting]
     starting.sort(key=lambda of: _FOR_NEWCOMERS.index(of.id) if of.id in _FOR_NEWCOMERS else len(_FOR_NEWCOMERS))
-    roles = [Role(of.id, of.name, of.blurb, of.icon) for of in starting]
+    roles = [Role(of.id, of.name, of.blurb, of.icon, profile=_profile(of)) for of in starting]
     return Cast("characters", tuple(roles), beginning.FEWEST_CHARACTERS, MOST_CHARACTERS, key="class")
+
+
+def _profile(of: CharacterClass) -> Profile:
+    """The figures of the mat at the first level (GH-0096)."""
+    hand = Fact(Words(en="Cards in hand", fr="Cartes en main"), "card-pick", str(of.hand))
+    return profile(of.plays, Fact(HEALTH, "hearts", str(of.hit_points[0])), hand)
 
 
 def option_values(book: Book) -> list[OptionInfo]:

@@ -15,6 +15,7 @@ from oubliette.games.malhya.heroes import new_hero
 from oubliette.games.malhya.lost_pages import open_session
 from oubliette.games.malhya.narration import narrate
 from oubliette.games.malhya.page_events import PageRound
+from oubliette.games.malhya.peoples import People
 from oubliette.games.malhya.play import play
 from oubliette.games.malhya.state import Bookmark, Making, State
 from oubliette.games.malhya.stories import Booklet
@@ -24,6 +25,7 @@ from oubliette.games.malhya.tallying import tally
 from oubliette.games.malhya.threats import strike, threats
 from oubliette.games.malhya.tile_events import PhaseBegan
 from oubliette.games.malhya.why_not import why_not
+from oubliette.kernel.casting import HEALTH, Fact, Profile, profile
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.editing import Editing
@@ -146,8 +148,19 @@ def campaigns(book: Book) -> list[ScenarioInfo]:
 
 def cast(book: Book) -> Cast:
     """The five heroes (MA-0016)."""
-    roles = tuple(Role(one.id, one.name, one.blurb, one.icon) for one in book.peoples.values())
+    roles = tuple(Role(one.id, one.name, one.blurb, one.icon, profile=_profile(one)) for one in book.peoples.values())
     return Cast("heroes", roles, FEWEST, MOST, key="class")
+
+
+def _profile(people: People) -> Profile:
+    """What the board of a new hero says (MA-0023, MA-0030)."""
+    return profile(
+        people.plays,
+        Fact(HEALTH, "hearts", str(people.life)),
+        Fact(Words(en="Movement", fr="Mouvement"), "boot-prints", str(people.movement)),
+        Fact(Words(en="Initiative", fr="Initiative"), "sprint", str(people.initiative)),
+        Fact(Words(en="Carrying", fr="Charge"), "backpack", str(people.carrying)),
+    )
 
 
 def option_values(_book: Book) -> list[OptionInfo]:

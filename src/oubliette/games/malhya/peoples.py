@@ -14,6 +14,7 @@ from oubliette.games.malhya.vocabulary import (
     Strike,
     Written,
 )
+from oubliette.kernel.casting import Plays
 from oubliette.kernel.packs import VERBS
 from oubliette.kernel.words import Words
 
@@ -80,6 +81,8 @@ class People(Written, frozen=True, kw_only=True):
     name: Words
     blurb: Words
     icon: str = ""
+    plays: Plays | None = None
+    """What menus say of how it plays."""
     feminine: bool = False
     characteristics: tuple[Positive, Positive, Positive, Positive, Positive]
     """The first space of each track: Physique, Dexterity, Senses, Intelligence, Knowledge (MA-0030)."""

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from oubliette.kernel.casting import Profile
 from oubliette.kernel.game import Cast, ContestKind, ScenarioInfo, SeatRole
 from oubliette.kernel.words import Words
 from oubliette.play.storage import UndoPolicy
@@ -20,6 +21,8 @@ class ValueOffer(msgspec.Struct, frozen=True):
     blurb: Words | None = None
     within: str = ""
     """The value of an option of several without which it is not on offer."""
+    profile: Profile | None = None
+    """How it plays, where the value is somebody who is played."""
 
 
 class OptionOffer(msgspec.Struct, frozen=True):
@@ -31,6 +34,8 @@ class OptionOffer(msgspec.Struct, frozen=True):
     default: str | int | bool | None = None
     several: bool = False
     """Any number of the values, as a list."""
+    group: Words | None = None
+    """What it is set together with, folded away."""
 
 
 class BotOffer(msgspec.Struct, frozen=True):

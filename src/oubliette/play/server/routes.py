@@ -23,6 +23,7 @@ from oubliette.play.boxes import boxes_for
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server.counting import count
 from oubliette.play.server.crews import TooBusy
+from oubliette.play.server.foretaste import Foretaste
 from oubliette.play.server.guard import few_matches, from_our_pages, in_moderation
 from oubliette.play.server.hall import Hall, is_match_id
 from oubliette.play.server.imports import LONGEST_NAME
@@ -56,6 +57,15 @@ async def games(request: Request[Any, Any, Any]) -> tuple[GameOffer, ...]:
     """Every game on the shelf, with its scenarios, options and bots."""
     hall: Hall = request.app.state.hall
     return await asyncio.to_thread(hall.shelf.offers)
+
+
+@get("/api/games/{game_id:str}/board", sync_to_thread=True, responses=refusals(404))
+def foretaste(
+    request: Request[Any, Any, Any], game_id: FromPath[str], scenario: FromQuery[str], seats: FromQuery[int]
+) -> Foretaste:
+    """The first board of a scenario for so many seats, before anybody has begun it."""
+    hall: Hall = request.app.state.hall
+    return hall.shelf.foretaste(game_called(game_id), scenario, seats)
 
 
 @post("/api/matches", guards=[from_our_pages, in_moderation, few_matches], responses=refusals(403, 404, 413, 429, 503))
@@ -227,4 +237,4 @@ def coach(game_id: FromPath[str]) -> tuple[Lesson, ...]:
     return coach_at(game_called(game_id).table.coach)
 
 
-ROUTES = [games, create, matches, texts, search_rules, one_rule, contents, glossary, coach]
+ROUTES = [games, foretaste, create, matches, texts, search_rules, one_rule, contents, glossary, coach]

@@ -15,6 +15,7 @@ from oubliette.minds import LEVELS
 from oubliette.play.bots import default_bot, find_bots
 from oubliette.play.boxes import boxes_of
 from oubliette.play.places import PLAY_LOCALES
+from oubliette.play.server.foretaste import Foretaste, first_board
 from oubliette.play.server.offers import (
     BotOffer,
     GameOffer,
@@ -41,6 +42,7 @@ class Shelf:
 
     def __init__(self) -> None:
         self._offers: dict[str, GameOffer | None] = {}
+        self._boards: dict[tuple[str, str, int], Foretaste] = {}
         self._lock = Lock()
 
     def warm_up(self) -> None:
@@ -70,6 +72,19 @@ class Shelf:
         """Look at a game anew: a box of it has come or gone."""
         with self._lock:
             self._offers.pop(game_id, None)
+            self._boards = {key: board for key, board in self._boards.items() if key[0] != game_id}
+
+    def foretaste(self, game: TableGame, scenario: str, seats: int) -> Foretaste:
+        """What can be shown of a scenario on offer before it is begun."""
+        offer = self.offer(game)
+        fewest, most = game.seats
+        if offer is None or not any(one.id == scenario for one in offer.scenarios) or not fewest <= seats <= most:
+            raise not_found("server-no-scenario", scenario=scenario[:60])
+        key = (game.id, scenario, seats)
+        found = self._boards.get(key)
+        if found is None:
+            found = self._boards[key] = Foretaste(first_board(game, scenario, seats))
+        return found
 
     def title(self, game_id: str, scenario: str | None) -> Words:
         """What a match is called: its scenario, or else its game."""
@@ -130,10 +145,10 @@ def _contest_of(game: TableGame, table: Setup, content: object) -> ContestKind |
 
 def _option(option: OptionInfo) -> OptionOffer:
     values = tuple(
-        ValueOffer(value.value, value.title, value.seats, value.icon, value.blurb, value.within)
+        ValueOffer(value.value, value.title, value.seats, value.icon, value.blurb, value.within, value.profile)
         for value in option.values
     )
-    return OptionOffer(option.name, option.title, values, option.default, option.several)
+    return OptionOffer(option.name, option.title, values, option.default, option.several, option.group)
 
 
 def _bots(game: TableGame) -> tuple[BotOffer, ...]:

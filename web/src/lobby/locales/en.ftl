@@ -31,8 +31,32 @@ mode-one-against-all = one against all
 
 ## Set-up
 new-match-of = New match: { $game }
-what-is-played = What is played
-single-scenario = Single scenario
+how-to-begin = How do you begin?
+way-first = First steps
+way-first-text = { $minutes ->
+    [0] told as you play
+   *[other] { $minutes } min, told as you play
+}
+way-campaign = Campaign
+way-campaign-text = many evenings, heroes grow
+way-quest = A quest
+way-quest-text = one of { $count }, nothing is kept
+effort-of = To play: { $of ->
+    [1] easy
+    [2] middling
+   *[other] demanding
+}
+settings-changed = { $count ->
+    [0] as usual
+    [one] one changed
+   *[other] { $count } changed
+}
+several-on = { $count ->
+    [0] none of { $most }
+   *[other] { $count } of { $most } on
+}
+several-none = Base game only
+several-all = All of them
 length = length
 length-difficulty = length · difficulty
 all-scenarios = all { $count } scenarios

@@ -31,8 +31,33 @@ mode-one-against-all = seul contre tous
 
 ## Préparation
 new-match-of = Nouvelle partie : { $game }
-what-is-played = Ce que l’on joue
-single-scenario = Un scénario
+how-to-begin = Par quoi commencer ?
+way-first = Premiers pas
+way-first-text = { $minutes ->
+    [0] on vous guide
+   *[other] { $minutes } min, on vous guide
+}
+way-campaign = Campagne
+way-campaign-text = bien des soirées, les héros grandissent
+way-quest = Une quête
+way-quest-text = une parmi { $count }, rien n’est gardé
+effort-of = À jouer : { $of ->
+    [1] facile
+    [2] moyen
+   *[other] exigeant
+}
+settings-changed = { $count ->
+    [0] comme d’ordinaire
+    [one] un changement
+   *[other] { $count } changements
+}
+several-on = { $count ->
+    [0] aucune sur { $most }
+    [one] une sur { $most }
+   *[other] { $count } sur { $most }
+}
+several-none = Jeu de base seul
+several-all = Toutes
 length = durée
 length-difficulty = durée · difficulté
 all-scenarios = les { $count } scénarios

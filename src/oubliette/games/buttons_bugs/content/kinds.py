@@ -19,6 +19,7 @@ from oubliette.games.buttons_bugs.content.vocabulary import (
     When,
 )
 from oubliette.haven.vocabulary import Area, Initiative, Natural, Positive, Reach, Written, invalid
+from oubliette.kernel.casting import Plays
 from oubliette.kernel.packs import PackSchema, RefTo
 from oubliette.kernel.words import Words
 
@@ -53,6 +54,8 @@ class CharacterClass(Written, frozen=True, kw_only=True):
     tables: Annotated[tuple[TableId, ...], Meta(min_length=5, max_length=5)]
     """For levels 1 to 5."""
     icon: str = ""
+    plays: Plays | None = None
+    """What menus say of how it plays."""
     colour: str = ""
 
 

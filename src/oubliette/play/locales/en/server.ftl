@@ -46,6 +46,7 @@ server-no-tool = This game has no tool “{ $tool }”.
 server-no-imports = Files can be brought only on the machine that runs this table, unless its host has opened that.
 server-no-workshop = The workshop is closed here: its host has not opened it.
 server-workshop-key = This workshop needs a key: ask for one on its page.
+server-no-scenario = There is no scenario “{ $scenario }” for so many seats.
 server-no-bot = This game has no bot “{ $bot }”; it has { $known }.
 server-no-rule = There is no rule “{ $rule }”.
 server-no-language = Words are there in French (fr) and English (en).

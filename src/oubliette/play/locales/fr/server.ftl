@@ -46,6 +46,7 @@ server-no-tool = Ce jeu n’a pas d’outil « { $tool } ».
 server-no-imports = On n’apporte de fichiers que sur la machine qui fait tourner cette table, sauf si son hôte l’a ouvert.
 server-no-workshop = L’atelier est fermé ici : son hôte ne l’a pas ouvert.
 server-workshop-key = Cet atelier demande une clé : demandez-en une sur sa page.
+server-no-scenario = Il n’y a pas de scénario « { $scenario } » pour tant de places.
 server-no-bot = Ce jeu n’a pas de robot « { $bot } » ; il a { $known }.
 server-no-rule = Il n’y a pas de règle « { $rule } ».
 server-no-language = Les textes existent en français (fr) et en anglais (en).
