@@ -251,7 +251,7 @@ def lobby() -> Lobby:
 
 
 def _boards() -> dict[str, SmallBoard]:
-    found = {}
+    found: dict[str, SmallBoard] = {}
     for game in installed().values():
         for one in game.menus.scenarios(game.content.load([]))[:_DRAWN]:
             board = first_board(game, one.id, min(game.seats[1], max(2, *one.seats, 0)))
