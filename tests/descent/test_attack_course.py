@@ -182,3 +182,4 @@ def test_what_is_dealt_is_told_with_the_hearts_that_count_against_that_figure() 
     t.do("surge:fatigue").resolve()
     dealt = t.events("dealt")[-1]
     assert (dealt.damage, dealt.hearts, dealt.shields) == (2 + 1 + 2, 2 + 1 + 2, 0) and t.damage("g") == 5
+    assert sorted(term.value for term in dealt.terms) == [1, 2, 2], "die by die, and what was added"

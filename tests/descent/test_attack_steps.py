@@ -101,6 +101,19 @@ def test_one_of_two_targets_who_is_unseen_is_enough_for_a_demand() -> None:
     assert [event.why for event in t.events("missed")] == ["surge"] and t.damage("A") == t.damage("B") == 0
 
 
+@rule("D2-4170", "D2-0171", "D2-4072")
+@pytest.mark.parametrize("defended", [True, False])
+def test_no_surge_is_demanded_once_somebody_else_has_stepped_in_for_the_unseen(defended: bool) -> None:
+    thief, knight = hero("tomble", "thief", skills=["unseen"]), hero(skills=["defend"])
+    t = table("B A g\n\n. . .", A=thief, B=knight, g=monster()).turn("A").do("use:A:unseen").activate("g")
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=[0, 0], black=0).do("attack:own:A")
+    if defended:
+        t.do("use:B:defend")
+    t.resolve()
+    assert [event.why for event in t.events("missed")] == ([] if defended else ["surge"])
+    assert (t.damage("B") > 0) == defended and t.damage("A") == 0
+
+
 # --- blast and objects ---
 
 

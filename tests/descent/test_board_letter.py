@@ -104,6 +104,20 @@ def test_who_is_placed_while_walking_stands_where_he_was_put() -> None:
     assert (figure.cells, figure.walked_from, figure.entered) == (spot, -1, entered + 1)
 
 
+@pytest.mark.rule("D2-0144", "D2-0363")
+def test_a_stone_is_put_nowhere_else() -> None:
+    from oubliette.games.descent.movement import place
+
+    t = table("L . . z", boxes=("lair_of_the_wyrm",), L=hero("leoric", "geomancer"), z=monster())
+    t.do("use:leoric:terracall:0", "stone").settle()
+    stone = t.s.figure("summoned_stone_of_leoric_1")
+    before = stone.cells
+    free = next(cell for cell in t.s.ground.board if cell not in {*before, *t.figure("L").cells, *t.figure("z").cells})
+    for _ in place(t.s, stone, (free,)):
+        pass
+    assert stone.cells == before
+
+
 @pytest.mark.rule("D2-0105", "D2-0389")
 def test_a_large_figure_is_put_wholly_inside_an_area_else_with_most_of_it() -> None:
     from oubliette.games.descent.movement import nearest_placements

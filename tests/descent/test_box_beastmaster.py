@@ -69,6 +69,10 @@ def test_savagery_gives_the_wolf_and_every_hero_a_green_die_against_what_stands_
     assert pool(t) == ["blue", "yellow", "green"], "four spaces away, and the Wolf is beside the target"
     t.do("attack:yew_shortbow:y").resolve()
     assert pool(t) == ["blue", "yellow"], "the Wolf is not beside this one"
+    t = call_wolf(den("G z .\n\n. . .\n\n. . .", skills=("savagery",)), "0,1").end()
+    t.do("move", "go:0,2").end().until("hero_action").dice(blue=BLUE_3, red=RED_1, **BLUNT)
+    t.do("attack:hunting_spear:z").resolve()
+    assert "green" not in pool(t), "a hero beside the target gives a die to the Wolf alone"
 
 
 @rule("D2-4052")
@@ -452,3 +456,24 @@ def test_stalker_moves_the_wolf_one_space() -> None:
     t = call_wolf(den("G . . . z\n\n. . . . .", skills=("wolf_stalker",), items=("yew_shortbow",)), "1,1")
     t.dice(blue=BLUE_3, yellow=1, **BLUNT).do("attack:yew_shortbow:z", "use:grisban:wolf_stalker:0")
     assert t.offers("space:2,1") and not t.offers("space:3,1") and not t.offers("space:3,0")
+
+
+@rule("D2-4057", "D2-4058", "D2-0352")
+def test_the_shadow_hunter_sends_no_other_familiar() -> None:
+    """The Reanimate of another hero, next to a monster, only acts; so does a stranger's turn leave the Wolf alone."""
+    t = call_wolf(
+        den(
+            "G . . L . z\n\n. . . . . .",
+            skills=("shadow_hunter",),
+            L=hero("leoric", "necromancer"),
+            z=monster("zombie", "master"),
+        ).turn("grisban"),
+        "0,1",
+    )
+    t.end().end().turn("leoric").until("hero_action").do("use:leoric:raise_dead:0", "space:4,0").settle()
+    asked = []
+    t.do("end")
+    while t.asked not in ("hero_action", "who_next", "overlord_start"):
+        asked.append(t.asked)
+        t.do("end" if "end" in t.keys else "pass" if "pass" in t.keys else t.keys[0])
+    assert "activation" in asked and "shadow_hunter" not in asked

@@ -454,3 +454,18 @@ def test_carthos_can_use_a_skill_though_he_has_no_fatigue_to_give() -> None:
     )
     t.activate("z").dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:C", "use:mad_carthos:ghost_armor")
     assert t.fatigue("C") == 3 and not t.offers("use:mad_carthos:ghost_armor")
+
+
+@rule("D2-2365", "D2-2121")
+def test_mok_recovers_with_whoever_gets_up_beside_him() -> None:
+    t = table(
+        "A M . . z",
+        boxes=OATH,
+        M=hero("elder_mok", "disciple", damage=3),
+        A=hero("syndrael", "knight", knocked_out=True, damage=12),
+        z=monster(),
+    )
+    t.dice(red=(RED_1, RED_1)).do("hero:syndrael", "stand_up")
+    assert t.asked == "elder_mok"
+    t.do("damage")
+    assert (t.damage("M"), t.damage("A")) == (2, 10)

@@ -245,3 +245,13 @@ def test_who_has_drunk_the_elixir_is_healthier_and_never_diseased() -> None:
     inflict(t.s, t.figure("B"), "diseased")
     inflict(t.s, t.figure("B"), "poisoned")
     assert t.held("B") == ["poisoned"]
+
+
+@rule("D2-2026", "D2-2073")
+def test_stones_of_which_one_stands_in_lava_may_be_left_alone() -> None:
+    for drawing, asked in (("L . . . g\n\n. l . . .", True), ("L . . . g\n\n. . . . .", False)):
+        me = hero("leoric", "geomancer", skills=["stone_tongue"])
+        t = table(drawing, boxes=("lair_of_the_wyrm",), L=me, g=monster("zombie"))
+        t.do("use:leoric:terracall:0", "stone", "space:0,1").do("end").until("hero_action")
+        t.do("use:leoric:terracall:0", "stone", "space:1,1").do("end").until("hero_action").do("rest", "end")
+        assert (t.asked == "familiars_after") is asked

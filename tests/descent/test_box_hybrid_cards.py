@@ -450,6 +450,7 @@ def test_a_watchman_looks_after_everybody_in_sight() -> None:
     assert next(held for held in t.of("A").skills if held.card == "trailblazer").exhausted
 
 
+@rule("D2-0203")
 def test_a_truthseer_sees_with_other_eyes() -> None:
     t = band(
         "A . . Z\n\n# # # .\n\n# # # g", "truthseer", "wildlander", "leoric", ["true_sight"], g=monster("zombie")

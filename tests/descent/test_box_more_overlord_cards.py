@@ -116,6 +116,7 @@ def test_treacherous_shadows_strike_with_everybody_who_fails(dice: dict[str, int
     assert (t.asked == "charmed") is charmed
     if charmed:
         assert t.offers("attack:iron_longsword:A") and t.offers("attack:iron_longsword:B"), "himself, too"
+        assert not t.offers("move"), "he strikes and does nothing else"
         t.do("pass")
         assert t.asked == "charmed", "then the other"
         t.do("pass")

@@ -223,6 +223,14 @@ def test_brethren_lend_each_other_an_action() -> None:
         t.do("move")
         moves += 1
     assert moves == {"g": 1, "k": 3}[first]
+    t.do("end") if t.figure(first).active else t
+    other = {"g": "k", "k": "g"}[first]
+    t.until("activation") if t.asked != "activation" else t
+    moves = 0
+    while t.asked == "activation" and t.figure(other).active and t.offers("move"):
+        t.do("move")
+        moves += 1
+    assert moves == {"g": 1, "k": 3}[other]
     t = plotting("A . . . . g k", "brethren", "silent_protector", A=hero(), g=monster(), k=monster())
     assert t.activate("g").asked == "activation", "zombies are not Civilized"
 

@@ -310,6 +310,18 @@ def test_threat_for_a_hero_who_fell_comes_once_in_each_quest() -> None:
 
 
 @pytest.mark.rule("D2-0236", "D2-0239")
+def test_without_a_plot_deck_who_falls_brings_a_card_and_nothing_is_asked() -> None:
+    told = field(
+        lieutenants=(LieutenantPlace("splig"),), groups=(), map="A B s\n\n. . .", areas={"start": (0, 0, 1, 0)}
+    )
+    t = staged(maps={"a1": (told,)}).next("a1").to("who_next")
+    t.s.figure("syndrael").damage = 99
+    t.to("knock_out_reward", "shopping")
+    assert t.asked == "shopping" and t.saga.threat == 0 and t.s.state.threatened == []
+    assert "knock_out_reward" not in [event.question for event in t.events("forced")]
+
+
+@pytest.mark.rule("D2-0236", "D2-0239")
 def test_who_falls_brings_a_card_or_one_threat_and_threat_once_a_quest() -> None:
     told = field(
         lieutenants=(LieutenantPlace("splig"),), groups=(), map="A B s\n\n. . .", areas={"start": (0, 0, 1, 0)}

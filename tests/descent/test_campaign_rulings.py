@@ -226,17 +226,20 @@ def test_a_major_peril_brings_the_agent_of_a_pack_that_is_owned(
     boxes: tuple[str, ...], major: bool, comes: bool
 ) -> None:
     cast: dict[str, Any] = {"A": hero(), "g": monster("zombie", "master"), "k": monster("splig", "lieutenant")}
-    t = app_table("A . . . . k . . g", [ActivationLine("engage")], boxes=boxes, **cast)
+    far = {"far": (0, 1, 1, 1)}
+    t = app_table("A . . . . k . . g\n\n. . . . . . . . .", [ActivationLine("engage")], boxes=boxes, areas=far, **cast)
     t.s.state.groups["zombie"].figures.append("gone")
     t.s.state.figures["gone"] = Figure(id="gone", kind="zombie", rank="minion", group="zombie")
     quest = t.s.quest
-    peril = Peril(after=(1, 1, 1), says=NAME, at="all", major=major)
+    peril = Peril(after=(1, 1, 1), says=NAME, at="far", major=major)
     t.s.book.quests = {quest.id: msgspec.structs.replace(quest, perils=(peril,))}
     monsters(t)
     there = t.s.state.figures.get("agent_zachareth")
     assert (there is not None and bool(there.cells)) is comes
     if there is not None:
         assert there.group == "zombie" and there.rank == "master"
+        came = next(one for one in t.events("placed") if one.figure == there.id)
+        assert set(came.cells) & {t.s.ground.board.cell(0, 1), t.s.ground.board.cell(1, 1)}, "where the peril says"
 
 
 # --- challenge tokens ---

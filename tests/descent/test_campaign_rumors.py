@@ -59,6 +59,8 @@ def _advanced() -> AdvancedQuest:
 def test_an_empty_rumor_deck_stays_empty() -> None:
     t = staged(rumor_cards=[rumor("r0"), rumor("r1")])
     assert sorted(t.saga.rumor_hand) == ["r0", "r1"] and t.events("rumors_drawn")[0].count == 2
+    empty = staged()
+    assert empty.saga.rumor_hand == [] and empty.events("rumors_drawn") == [], "nobody drew anything"
 
 
 @pytest.mark.rule("D2-2227", "D2-2231", "D2-2232")
@@ -162,6 +164,15 @@ def test_rumors_of_the_first_act_are_forgotten_in_the_second() -> None:
     assert t.saga.rumor_hand == ["stays"] and t.saga.quest_cards == [] and not t.saga.rumors.pile
     assert set(t.events("cards_expired", "ann")[0].cards) == {"r1", "held"}
     assert "quest:odd" not in t.to("next_quest").keys
+
+
+@pytest.mark.rule("D2-2233")
+def test_where_no_rumor_is_of_the_first_act_none_expires() -> None:
+    t = staged(rumor_cards=[rumor("stays")])
+    for quest in ("a1", "a2", "a3"):
+        t.next(quest)
+    t.to("next_quest")
+    assert t.s.state.act == 2 and t.saga.rumor_hand == ["stays"] and t.events("cards_expired", "ann") == []
 
 
 @pytest.mark.rule("D2-2242", "D2-2243", "D2-2244", "D2-0461")

@@ -338,3 +338,20 @@ def test_everybody_sees_the_relic_on_its_bearer_s_sheet() -> None:
     t = table("A . g", A=hero(), g=lieutenant("splig", relic=KISS), seats=("ann", "lord"))
     sheet = next(one for one in t.match.view("ann").sheets if one.id == "splig")
     assert [line.id for line in sheet.lines] == ["d2-relic"]
+
+
+@rule("D2-4432", "D2-0004")
+def test_the_staff_of_shadows_waits_until_everybody_has_spoken() -> None:
+    t = table(
+        "A g",
+        A=hero("avric", "spiritspeaker"),
+        g=lieutenant("merick", relic=STAFF),
+        hand=["expert_blow"],
+        seats=("me", "lord"),
+    )
+    t.activate("g").do("attack:own:A")
+    held = list(t.hand)
+    t.do(f"relic:{STAFF}:draw")
+    assert t.offers("use:A:stoneskin") and t.hand == held, "nothing is resolved yet"
+    t.do("use:A:stoneskin")
+    assert (t.asked, t.choice.seat) == ("order", "lord")

@@ -9,6 +9,8 @@ from tests.descent.table import (
     GRAY,
     RED_1,
     RED_2,
+    RED_3,
+    RED_SURGE,
     YELLOW_1,
     YELLOW_2,
     Table,
@@ -225,6 +227,7 @@ def test_jain_takes_damage_as_fatigue_only_while_she_has_room(fatigue: int, aske
     t.of("A").fatigue = fatigue
     t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:A").settle()
     assert (t.asked == "take_as_fatigue") == asked
+    assert "take_as_fatigue" not in [event.question for event in t.events("forced")], "or it is no question at all"
     if asked:
         assert set(t.keys) == {f"fatigue:{n}" for n in range(4)}
         t.do("fatigue:3").settle()
@@ -395,11 +398,14 @@ def test_only_a_cleansing_touch_cures(skills: tuple[str, ...], cured: bool) -> N
 
 
 @rule("D2-4356", "D2-4362")
-@pytest.mark.parametrize(("skills", "fatigue"), [((), 2), (("holy_power",), 1)])
-def test_a_surge_of_the_prayer_refreshes_only_by_holy_power(skills: tuple[str, ...], fatigue: int) -> None:
+@pytest.mark.parametrize(
+    ("skills", "face", "fatigue"),
+    [((), RED_SURGE, 2), (("holy_power",), RED_SURGE, 1), (("holy_power",), RED_3, 2)],
+)
+def test_a_surge_of_the_prayer_refreshes_only_by_holy_power(skills: tuple[str, ...], face: int, fatigue: int) -> None:
     healer = hero("tarha", "disciple", skills=skills)
     t = table("A B", A=healer, B=hero("grisban", "berserker", damage=5, fatigue=2)).turn("A")
-    t.dice(red=5).do("use:A:prayer_of_healing", "figure:B").settle()
+    t.dice(red=face).do("use:A:prayer_of_healing", "figure:B").settle()
     assert t.damage("B") == 2 and t.fatigue("B") == fatigue
 
 

@@ -22,14 +22,15 @@ def test_every_encounter_begins_with_its_first_round() -> None:
     assert (t.s.state.encounter, t.s.state.round) == (1, 1)
 
 
-@rule("D2-2179", "D2-0560")
+@rule("D2-2179", "D2-0560", "D2-0389")
 def test_the_map_of_the_next_encounter_is_laid_out_as_it_is_written() -> None:
     won = Rule(at="hero_turn_end", do=(Win(side="heroes"),))
     begins = Rule(at="begin", do=(DrawCards(2),))
     first = encounter(". . . . . . .\n\n. . . . . . .", rules=(won,))
-    drawing = ". . . .I. . .\n\n. . . .|. . ."
+    drawing = ". . . FI. . .\n\n. . . F|. . ."
     groups = (GroupPlace(at="far", monster="zombie"),)
-    second = encounter(drawing, areas={"far": (4, 0, 6, 1)}, groups=groups, rules=(begins,))
+    areas = {"far": (4, 0, 6, 1)}
+    second = encounter(drawing, areas=areas, groups=groups, rules=(begins,), locked={"gate": "F"})
     t = begun(set_up(first, second))
     t.s.state.destroyed, held = ["gate"], len(t.hand)
     assert t.s.state.closed == ()
@@ -38,4 +39,7 @@ def test_the_map_of_the_next_encounter_is_laid_out_as_it_is_written() -> None:
     state = t.s.state
     assert state.encounter == 1 and state.destroyed == []
     assert state.closed == tuple(t.s.ground.doors) != ()
+    assert state.locked == [door.id for door in t.s.ground.doors.values() if door.locked] != []
     assert {one.kind for one in t.s.monsters()} == {"zombie"} and len(t.hand) == held + 2
+    there = {one.id for one in t.s.monsters()}
+    assert {one.comes for one in t.events("placed") if one.figure in there} == {""}, "who begins there does not arrive"

@@ -45,6 +45,7 @@ def test_he_stands_up_with_one_action_and_has_another() -> None:
     assert t.keys == ["stand_up", "end"]
     t.dice(red=[RED_2, RED_1]).do("stand_up").until("activation")
     assert t.at("g") == [(1, 0)] and t.damage("g") == 7 - 3
+    assert [(event.damage, event.fatigue) for event in t.events("recovered")] == [(3, 0)], "he has no fatigue"
     assert t.offers("attack:own:A")
     t.dice(blue=BLUE_3, red=RED_1, gray=GRAY[0]).do("attack:own:A").settle()
     assert t.damage("A") == 3 and not t.offers("move"), "two actions in all"

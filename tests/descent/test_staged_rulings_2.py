@@ -249,7 +249,8 @@ def test_a_token_that_stands_for_a_relic_is_none() -> None:
 @pytest.mark.parametrize("card", ["dash", "frenzy"])
 def test_who_carries_the_idol_gains_no_action_by_cards(card: str, hampers: bool) -> None:
     idol = Token("idol", NAME, "T", carry="overlord", hampers=hampers)
-    t = table("A g T", hand=[card], tokens=[idol], A=hero(), g=monster("goblin_archer"))
+    other = Token("gem", NAME, "U", carry="overlord")
+    t = table("A g T\n\n. . U", hand=[card], tokens=[idol, other], A=hero(), g=monster("goblin_archer"))
     t.activate("g")
     assert t.offers(f"play:{card}"), "it carries nothing yet"
     t.do("take:idol")

@@ -28,6 +28,8 @@ def test_without_movement_points_no_space_is_reached() -> None:
 def test_a_space_is_too_far_occupied_or_lit() -> None:
     t = table("A . . z . . . .", A=hero(), z=monster()).do("move")
     assert [reason(t, space(t, column)) for column in (2, 3, 7)] == ["", "d2-why-occupied", "d2-why-no-way"]
+    assert reason(t, space(t, 0)) == "", "nobody asks for the space in which he stands"
+    assert reason(t, Thing("cell", cell=0)) == "", "nor for one that is none"
 
 
 @pytest.mark.rule("D2-0015")

@@ -73,7 +73,7 @@ def budget_of(s: Session, figure: Figure) -> Budget:
         budget.actions -= group.fewer_actions  # D2-4284
     more = s.at(MoreActions(figure))
     budget.actions += more
-    budget.moves += max(0, more)  # nothing but an attack is limited (D2-0023, D2-4327)
+    budget.moves += more  # nothing but an attack is limited (D2-0023, D2-4327)
     if has(s, figure, "ravage"):
         budget.attacks = 2
     if has(s, figure, "shambling"):

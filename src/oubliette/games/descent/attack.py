@@ -128,9 +128,8 @@ def _declare(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         affect_around(s, attack)  # D2-0209, D2-0193
     attack.demands = _demands(s, attack, attacker)  # D2-7047, D2-4044
     yield from moment(s, "targeted", attacker)
-    attack.demands += s.at(
-        LateDemands(attack)
-    )  # whoever is the target now that others have stepped in (D2-4072, D2-4170)
+    # of whoever is the target now that others have stepped in (D2-4072, D2-4170)
+    attack.demands += s.at(LateDemands(attack))
 
 
 def _demands(s: Session, attack: Attack, attacker: Figure) -> int:

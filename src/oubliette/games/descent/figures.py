@@ -456,7 +456,7 @@ def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
     if figure.rank == "hero":
         more = s.at(MoreOfAttribute(figure, name))
         value = s.book.heroes[figure.kind].attributes[name]
-        return max(1 if more < 0 else value, min(MOST_ATTRIBUTE, value + more))
+        return max(1, min(MOST_ATTRIBUTE, value + more))
     if figure.rank == "lieutenant":
         return s.book.lieutenants[figure.kind].attributes[name]
     ally = ally_of(s, figure) or s.book.agents.get(figure.kind)

@@ -118,7 +118,7 @@ def begin(setup: Setup, book: Book) -> State:
         saga=saga,
     )
     state.shop = shop.cards_of(book, state.act)
-    if state.act == 2 and shop.KEEPS_ACT_ONE in book.items:
+    if state.act == 2 and shop.KEEPS_ACT_ONE in book.items:  # D2-4213
         state.old_shop = shop.cards_of(book, 1)
     for name, of, player in party_of(setup, book, seat):
         _add_hero(state, book, name, of, player, LEVELS[level])

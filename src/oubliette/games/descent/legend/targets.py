@@ -76,10 +76,7 @@ def choose(s: Session, monster: Figure, among: Sequence[Figure], priority: Prior
     options = tuple(Option(f"figure:{one.id}", one, s.name(one), pieces=_piece(one)) for one in found)
     say = Say("d2-ask-target-tie", {"name": s.name(monster), "whom": Say(f"d2-whom-{priority.replace('_', '-')}")})
     picked = yield from ask_players(s, Choice(APP, "target_tie", options, cites=("D2-0492", "D2-2316"), say=say))
-    chosen = picked[0].value
-    if not isinstance(chosen, Figure):
-        raise TypeError(chosen)
-    return chosen
+    return next(one for one in found if one is picked[0].value)
 
 
 def _piece(figure: Figure) -> tuple[str, ...]:

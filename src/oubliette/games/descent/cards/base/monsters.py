@@ -256,8 +256,6 @@ def _swap(s: Session, at: Swaps) -> Rules[None]:
     """He may test Might to swap spaces with a hero next to him, who suffers one fatigue (D2-7082, D2-7085)."""
     figure = at.figure
     near = _swappable(s, figure)
-    if not near:
-        return
     hero = yield from may_pick(s, s.seat_of(figure), "swap", near, Say("d2-ask-swap"), "D2-7082")
     if hero is None:
         return

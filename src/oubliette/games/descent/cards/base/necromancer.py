@@ -4,7 +4,7 @@ from oubliette.games.descent.activation import activate_familiar
 from oubliette.games.descent.aiming import is_out_of_reach, means_of
 from oubliette.games.descent.attack import perform_attack, prepare
 from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import MONSTERS, choose, hero_of, may, pick_aim
+from oubliette.games.descent.card_kit import choose, hero_of, may, pick_aim
 from oubliette.games.descent.damage import closest, defeat, suffer, take_off
 from oubliette.games.descent.deed import Deed
 from oubliette.games.descent.dice import DieName
@@ -162,8 +162,7 @@ def _shift_damage(s: Session, mine: Mine, at: Suffering) -> Rules[int]:
 def _fallen(s: Session, _deed: Deed) -> list[Figure]:
     """The monsters that the attack itself defeated, not what a surge did beside it (D2-4132, D2-4215)."""
     attack = s.attack
-    found = [s.state.figures.get(hit.figure) for hit in attack.hits if hit.figure in attack.killed] if attack else []
-    return [one for one in found if one is not None and not one.cells and one.rank in MONSTERS]
+    return [s.figure(hit.figure) for hit in attack.hits if hit.figure in attack.killed] if attack else []
 
 
 @special("dying_command", _fallen)

@@ -200,7 +200,7 @@ def _charmed(s: Session, hero: Figure, *, may_move: bool, others: bool) -> Rules
     options = [Option("pass", nothing, Say("d2-pass"), passes=True)]
     if may_move and "immobilized" not in hero.conditions:
         options.append(Option("move", moves, Say("d2-do-move")))
-    blows = attacks(s, hero, nothing, then=strikes)
+    blows = attacks(s, hero, nothing, then=strikes)  # D2-4304
     options += [one for one in blows if not others or _is_about_another(s, hero, one)]
     rule = yield from ask(
         s.overlord_seat,
