@@ -493,6 +493,19 @@ def test_a_bonus_may_be_dropped_before_each_monster_to_whom_an_infusion_matters(
     assert kept.hp() == 10 - 4
 
 
+@rule("BB-0159", "BB-0091")
+def test_one_bonus_of_several_that_hides_an_infusion_is_enough_to_be_asked() -> None:
+    burning = Attack(1, consume=(Consume(Gain(attack=4), cost=("fire",)),))
+    guard = card("one", top=action(Shield(1), infuse=["fire"]), b_top=[Attack(1)], b_bottom=[Move(1)])
+    plain = card("two", bottom=[Shield(1)], b_top=[Attack(1)], b_bottom=[Move(1)])
+    hand: list[Card | Lying | str] = [guard, plain, "three", "four"]
+    t = table("@ m", m=foe(do=[burning], initiative=50), hand=hand).act("one/top").act("two/bottom").end_turn()
+    assert t.asked == "drop_bonus"
+    none: list[Card | Lying | str] = [card("one", top=[Shield(1)]), plain, "three", "four"]
+    t = table("@ m", m=foe(do=[burning], initiative=50), hand=none).act("one/top").act("two/bottom").end_turn()
+    assert t.asked != "drop_bonus"
+
+
 @rule("BB-0159", "BB-0067")
 def test_no_bonus_is_dropped_in_the_middle_of_an_ability_but_between_two_abilities_it_may() -> None:
     guard = card("one", top=action(Shield(1), infuse=["fire"]), b_bottom=[Move(1)])

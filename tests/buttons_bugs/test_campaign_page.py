@@ -1,9 +1,12 @@
 """The campaign as the player sees it between scenarios and during one."""
 
+import pytest
 from tests.buttons_bugs.adventure import adventure, progress
 from tests.buttons_bugs.table import Table
 
 from oubliette.table.view import Campaign
+
+rule = pytest.mark.rule
 
 
 def page(t: Table) -> Campaign:
@@ -13,6 +16,7 @@ def page(t: Table) -> Campaign:
     return found
 
 
+@rule("BB-0015")
 def test_the_map_grows_with_the_scenarios_that_were_completed() -> None:
     t = adventure().answer("class:bruiser")
     assert [(place.id, place.state, place.here) for place in page(t).places] == [("1", "open", True)]
@@ -28,6 +32,7 @@ def test_the_map_grows_with_the_scenarios_that_were_completed() -> None:
     assert len(page(t).chronicle) == 2
 
 
+@rule("BB-0018")
 def test_nobody_is_on_the_page_before_a_class_is_chosen() -> None:
     t = adventure()
     assert page(t).members == ()
@@ -40,6 +45,7 @@ def test_nobody_is_on_the_page_before_a_class_is_chosen() -> None:
     }
 
 
+@rule("BB-0015")
 def test_free_choice_shows_every_scenario_of_the_class_and_answers_name_them() -> None:
     t = adventure(free_choice=True).answer("class:bruiser")
     shown = [place.id for place in page(t).places]
@@ -47,6 +53,9 @@ def test_free_choice_shows_every_scenario_of_the_class_and_answers_name_them() -
     named = [name for option in options for name in option.pieces]
     assert sorted(named) == sorted(shown) and len(shown) > 10
     assert next(option.pieces for option in options if option.key == "play") == ("1",)
+    assert [place.id for place in page(t).places if place.here] == ["1"]
+    strangers = {card.id for card in t.session.book.scenarios.values() if card.only_for not in (None, "bruiser")}
+    assert strangers and not strangers & set(shown), "what only another class may play"
 
 
 def test_the_campaign_stays_on_the_table_while_a_scenario_is_played() -> None:

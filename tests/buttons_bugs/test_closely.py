@@ -173,6 +173,16 @@ def test_a_control_of_nobody_was_not_performed() -> None:
     assert (t.at("m/1"), t.card("one").zone) == ((0, 2), "lost")
 
 
+@rule("BB-0185")
+def test_what_was_struck_and_is_no_monster_is_not_controlled() -> None:
+    gate = {"gate": Objective(both("Gate"), 5, enemy_of="adventurer")}
+    there = Mark(terrain="objective", objective="gate")
+    then = (Control((Move(1),), of="target"),)
+    t = table("@ g . m", m=foe(), g=there, objectives=gate, top=[Attack(1, then=then)])
+    t.act("top").answer(t.keys()[0]).until("turn", "move")
+    assert t.asked == "turn" and t.scene.objectives["objective/gate"].hit_points == 4
+
+
 # Items and costs
 
 
@@ -192,6 +202,14 @@ def test_an_item_tells_apart_what_it_waits_for() -> None:
     }
     t = table("@ m", m=foe(), hp=5, items=[alone], conditions=["poison"]).select().until("turn")
     assert t.match.why_not("me", Thing("card", id="alone")) is None
+
+
+@rule("BB-0214", "BB-0095", "BB-0096")
+def test_an_item_that_would_do_nothing_says_so_and_speaks_of_no_price() -> None:
+    idle = gear("idle", ItemEffect(do=(Refresh(1),)))
+    t = table("@ m", m=foe(), hp=5, items=[idle]).select().until("turn")
+    why = t.match.why_not("me", Thing("card", id="idle"))
+    assert why is not None and (why.say.id, why.cites) == ("bb-why-item-useless", ("BB-0214",))
 
 
 @rule("BB-0261", "BB-0301", "BB-0218")
@@ -223,6 +241,7 @@ def test_which_item_is_refreshed_is_asked_only_if_there_are_more() -> None:
     t = table("@ m", m=foe(), top=[Refresh(1)], items=[one, two], spent=["one_"]).act("top")
     t.until("refresh", "turn")
     assert (t.asked, t.item("one_")) == ("turn", "ready")
+    assert "refresh" not in [event.question for event in t.events("forced")]  # type: ignore[attr-defined]
     t = table("@ m", m=foe(), top=[Refresh(1)], items=[one, two], spent=["one_", "two__"]).act("top")
     assert t.until("refresh", "turn").asked == "refresh"
     t.answer("item:two__")

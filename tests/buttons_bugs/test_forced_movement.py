@@ -7,8 +7,16 @@ from oubliette.games.buttons_bugs.content.kinds import AttackEffects
 from oubliette.games.buttons_bugs.content.scenario_card import Mark, Objective
 from oubliette.games.buttons_bugs.content.vocabulary import Attack, Bonus, Flying, Gain, Pull, Push, Retaliate
 from oubliette.kernel.words import Words
+from oubliette.table import Thing
 
 rule = pytest.mark.rule
+NARROW = """
+    .
+  n   .
+    m
+  .   @
+"""
+"""Whoever is pushed from below on the right could go three ways, if nobody stood on one."""
 
 FIELD = """
     .   .   .   .
@@ -315,4 +323,24 @@ def test_a_monsters_printed_push_and_its_cards_push_add_up() -> None:
         .select()
         .until("turn")
     )
+    assert t.at() == (0, 4)
+
+
+@rule("BB-0170", "BB-0172", "BB-0173")
+def test_why_nobody_is_pushed_onto_another() -> None:
+    t = table(NARROW, m=foe(), n=foe(), top=[Push(1, range=1)]).act("top")
+    t.answer(*t.keys("monster:m"))
+    there = next(one for one in t.scene.monsters.values() if one.kind == "n")
+    assert t.asked == "push"
+    why = t.match.why_not("me", Thing("piece", id=there.id))
+    assert why is not None and why.pieces == (there.id,) and why.cites == ("BB-0170",)
+
+
+@rule("BB-0175", "BB-0174", "BB-0176")
+def test_who_is_slain_on_the_way_is_pushed_no_farther() -> None:
+    t = table("@ m x . . n", m=foe(hit_points=3), n=foe(), x=hazard(5), top=[Push(3, range=1)]).act("top")
+    t.answers("monster:m/1", "hex:0,2")
+    assert t.gone("m/1") and t.asked == "turn"
+    thrower = foe(do=[Push(3, range=1)], initiative=10)
+    t = table("m @ x . .", m=thrower, x=hazard(0, "wound"), initiative=50).select().until("turn")
     assert t.at() == (0, 4)

@@ -154,6 +154,9 @@ def test_the_marble_reads_minus_as_zero_and_nothing_else() -> None:
         assert t.asked == "turn"
         assert lost(t) == damage
         assert t.item("lucky_cats_eye_marble") == "ready"
+    sure = armed("lucky_cats_eye_marble", Attack(1, advantage=True), hero_table=rows, die="-+")
+    sure.answers("item:", "modifier:1")
+    assert lost(sure) == 6, "the other of two dice is read as it lies"
 
 
 @rule("BB-0259")

@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 from tests.buttons_bugs.table import Hand, StagedBook, action, card, foe, hazard, lying, own_book, table
+from tests.buttons_bugs.test_mutant_items import gear
 from tests.haven.table import both
 
 from oubliette.games.buttons_bugs.content.checks import AREA_AND_RANGE, check_abilities
 from oubliette.games.buttons_bugs.content.condition_table import ConditionName
+from oubliette.games.buttons_bugs.content.kinds import ItemEffect
 from oubliette.games.buttons_bugs.content.scenario_card import (
     Collected,
     Damage,
@@ -30,11 +32,13 @@ from oubliette.games.buttons_bugs.content.vocabulary import (
     Move,
     Push,
     Refresh,
+    Shield,
     Suffer,
     Trigger,
     Verbs,
     When,
 )
+from oubliette.haven.scenario_words import End
 from oubliette.table import Thing
 
 rule = pytest.mark.rule
@@ -317,6 +321,80 @@ def test_why_a_figure_outside_the_area_cannot_be_struck_and_one_inside_can() -> 
     assert outside is not None
     assert outside.cites == ("BB-0084",)
     assert t.match.why_not("me", Thing("piece", id="n/2")) is None
+    three = {"m": foe(), "n": foe(conditions=["invisible"]), "o": foe()}
+    hidden = table("@ m n o", top=[Attack(1, area="line_of_three")], **three).act("top", "area:m/1+o/3")
+    unseen = hidden.match.why_not("me", Thing("piece", id="n/2"))
+    assert unseen is not None and unseen.cites == ("BB-0142",), "it stands inside"
+
+
+@rule("BB-0077", "BB-0087", "BB-0084")
+def test_one_target_more_beside_an_area_is_one_and_no_third() -> None:
+    drawing = """
+        @
+      p   q
+        m
+      .   .
+        n
+    """
+    more = gear("reach", ItemEffect(gain=Gain(targets=1)), window="your_attack")
+    foes = {name: foe() for name in "mnpq"}
+    t = table(drawing, top=[Attack(1, area="line_of_two")], items=[more], **foes).act("top")
+    t.answer("item:reach").answer(next(key for key in t.keys("area:") if "m/" in key and "n/" in key))
+    p, q = (next(one.id for one in t.scene.monsters.values() if one.kind == name) for name in "pq")
+    assert t.keys(f"monster:{p}") and t.keys(f"monster:{q}"), "any one of those in reach"
+    t.answer(f"monster:{p}")
+    assert not t.keys(f"monster:{q}")
+    why = t.match.why_not("me", Thing("piece", id=q))
+    assert why is not None and why.cites == ("BB-0077", "BB-0087")
+
+
+# What a scenario does
+
+
+@rule("BB-0074", "BB-0286")
+def test_who_fell_by_the_first_damage_of_a_rule_is_spared_the_rest() -> None:
+    all_ = Who(monsters="all")
+    rules = [
+        SpecialRule(at="round_start", do=(Damage(all_, 1),)),
+        SpecialRule(at="slain", who="m", times=1, do=(Damage(all_, 5),)),
+    ]
+    t = table("@ . m . n", m=foe(hit_points=1), n=foe(hit_points=3), rules=rules)
+    assert t.gone("m/1") and t.gone("n/2")
+    assert [one.figure for one in t.events("slain")] == ["m/1", "n/2"]  # type: ignore[attr-defined]
+
+
+@rule("BB-0290", "BB-0291")
+@pytest.mark.parametrize(("result", "won"), [("completed", True), ("failed", False)])
+def test_a_scenario_that_a_rule_ends_is_over_with_the_round(result: Any, won: bool) -> None:
+    t = table("@ . m", m=foe(), rules=[SpecialRule(at="round_start", do=(End(result),))])
+    assert t.asked == "plan" and not t.over
+    view = t.match.view("me")
+    assert view.goal[0].id == ("bb-goal-reached" if won else "bb-goal-failed")
+    t.end_round()
+    assert t.over and t.won is won
+
+
+@rule("BB-0125", "BB-0291")
+def test_without_monsters_the_table_shows_the_adventurers_board_alone() -> None:
+    t = table("@ m", m=foe(hit_points=1), top=[Attack(1)])
+    assert [chart.id for chart in t.match.view("me").charts] == ["modifiers/adventurer", "modifiers/monsters"]
+    t.act("top", "monster:m/1")
+    view = t.match.view("me")
+    assert ([chart.id for chart in view.charts], view.goal[0].id) == (["modifiers/adventurer"], "bb-goal-reached")
+
+
+# Rests
+
+
+@rule("BB-0198", "BB-0202")
+def test_a_short_rest_with_nothing_in_hand_loses_an_active_card() -> None:
+    hand: Hand = [card("one", top=[Shield(1)]), card("two", bottom=[Shield(1)]), *GONE]
+    t = table("@ . . m", m=foe(), hand=hand).act("one/top").act("two/bottom").until("short_rest", "plan")
+    assert t.asked == "short_rest"
+    t.answer("short_rest").answer()  # neither is taken back
+    assert t.asked == "rest_loss"
+    t.answer("lose:two")
+    assert (t.card("two").zone, t.card("one").zone) == ("lost", "active")
 
 
 # Packs

@@ -224,6 +224,18 @@ def test_the_adventurers_own_initiative_is_compared_with_that_of_an_objective() 
         assert (chest_hp(t), t.hp()) == left
 
 
+@rule("BB-0046", "BB-0250")
+def test_an_initiative_that_was_moved_counts_for_the_focus_too() -> None:
+    for way, left in (("sooner", (10, 8)), ("later", (8, 10))):
+        objective = {"chest": Objective(Words(en="Chest", fr="Coffre"), 10, enemy_of="monsters", initiative=50)}
+        archer = foe(do=[Attack(2, range=3)], initiative=10)
+        t = table("@ . m . o", m=archer, o=CHEST, objectives=objective, initiative=50, items=["brass_cog"]).select()
+        t.answer(f"item:brass_cog/{way}").until("turn", "damage")
+        if t.asked == "damage":
+            t.answer("take").until("turn")
+        assert (chest_hp(t), t.hp()) == left
+
+
 @rule("BB-0175", "BB-0173", "BB-0172")
 def test_a_monsters_push_of_one_hex_looks_no_further_than_that() -> None:
     drawing = """
@@ -278,3 +290,28 @@ def test_null_and_double_stand_out_on_the_modifier_boards() -> None:
     shown = t.match.view("me").charts[0]
     assert [at for at, value in where.items() if value is None] == list(shown.bad) != []
     assert [at for at, value in where.items() if value == "x2"] == list(shown.good) != []
+
+
+@rule("BB-0265", "BB-0099")
+def test_who_has_nobody_to_attack_pays_nothing_for_it() -> None:
+    for drawing, burns in (("@ . . . m", True), ("@ m", False)):
+        t = table(drawing, m=fast(BURNING), hand=FIRE, initiative=99)
+        t.select("one", "two").until("damage", "turn")
+        assert ("fire" in t.elements()) is burns
+
+
+@rule("BB-0057", "BB-0289")
+def test_a_goal_that_holds_between_two_abilities_of_a_monster_is_met() -> None:
+    goal = [Condition(occupied="G")]
+    shove = fast(Push(1, range=1), Push(1, range=2))
+    t = table("m @ G . n", m=shove, n=foe(), G=Mark(letter="G"), goal=goal, initiative=99).select().until("turn")
+    assert t.at() == (0, 3) and t.scene.completed
+
+
+@rule("BB-0283", "BB-0284")
+def test_who_comes_before_the_dice_are_rolled_is_rolled_for_once() -> None:
+    comes = SpecialRule(at="round_start", times=1, do=(Spawn("n", "A"),))
+    t = table("@ . m . A", m=foe(), n=foe(), rules=[comes])
+    assert t.scene.boards["n"].rolled is None and not t.figure("n/2").turns  # type: ignore[attr-defined]
+    t.select().until("turn")
+    assert t.kinds().count("action_rolled") == 2

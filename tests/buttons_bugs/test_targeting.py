@@ -122,6 +122,9 @@ def test_self_reaches_the_active_figure_alone() -> None:
     t = table("@ . m n", m=selfish, n=foe(hit_points=9, hp=1, initiative=90))
     t.select().end_turn().until("plan", "short_rest")
     assert (t.hp("m/1"), t.hp("n/2")) == (7, 1)
+    anybody = foe(hit_points=9, hp=5, do=[Heal(2, range=5)], initiative=50)
+    t = table("@ . m n", m=anybody, n=foe(hit_points=9, initiative=90)).select().end_turn().until("plan", "short_rest")
+    assert t.hp("m/1") == 7, "its allies and itself"
 
 
 @rule("BB-0081")

@@ -144,7 +144,7 @@ def test_why_a_figure_outside_an_area_cannot_be_attacked() -> None:
     assert why(t, piece("m/1")) == ""
 
 
-@rule("BB-0045", "BB-0081")
+@rule("BB-0045", "BB-0081", "BB-0185")
 @pytest.mark.parametrize("verb", [Push(1, range=2), Control((Move(1),), range=2)])
 def test_why_other_abilities_cannot_aim_at_a_figure(verb: Push | Control) -> None:
     gate = {"gate": Objective(Words(en="Gate", fr="Porte"), 5)}

@@ -169,10 +169,9 @@ def retaliate(s: Session, blow: Blow) -> Rules[None]:
     s.note(Retaliated(target.id, attacker.id, total, parts), ("BB-0165", "BB-0169"))
     yield from suffer(s, attacker, total, "retaliate", ("BB-0165", "BB-0167"))
     for source, _, running in reaching:
-        if in_play(attacker) and in_play(target):
-            gain(s, attacker, source.conditions, "BB-0166")
-            yield from forced_movement.force(s, Actor(target), attacker, source.push, "push")
-            yield from forced_movement.force(s, Actor(target), attacker, source.pull, "pull")
+        gain(s, attacker, source.conditions, "BB-0166")
+        yield from forced_movement.force(s, Actor(target), attacker, source.push, "push")
+        yield from forced_movement.force(s, Actor(target), attacker, source.pull, "pull")
         if running is not None:
             use(s, running)
 

@@ -17,8 +17,6 @@ from oubliette.kernel.text import Say
 
 def before_the_die(s: Session, blow: Blow) -> Rules[None]:
     """Items that add to your attack, or muddle your attacker, are declared before the die (BB-0301 a, BB-0261)."""
-    if not s.hero.items:
-        return
     if blow.actor.figure is s.hero:
         while options := offers(
             s, "your_attack", ranged=blow.ranged, widening=False, target=blow.target, without=blow.used
@@ -35,8 +33,6 @@ def before_the_die(s: Session, blow: Blow) -> Rules[None]:
 
 def after_the_die(s: Session, blow: Blow, rolled: Roll) -> Rules[Roll]:
     """Items that change how the die is read, once it is seen (BB-0301 b)."""
-    if not s.hero.items:
-        return rolled
     window: ItemWindow = "your_attack" if blow.actor.figure is s.hero else "enemy_attack"
     if window == "enemy_attack" and blow.target is not s.hero:
         return rolled

@@ -39,7 +39,7 @@ def running(s: Session) -> Iterator[Running]:
 def begin(s: Session, card: CardState, half: Half, ability: int, paid: list[int]) -> None:
     """An active bonus of a card starts to work."""
     verb = s.book.action(card.id, card.side, half).do[ability]
-    uses = verb.uses if isinstance(verb, Shield | Retaliate | Bonus | Trigger) else None
+    uses = verb.uses if isinstance(verb, Shield | Retaliate | Bonus | Trigger) else None  # BB-0155
     card.bonuses.append(ActiveBonus(half, ability, uses, paid))
     value = verb.value if isinstance(verb, Shield | Retaliate) else 0
     s.note(BonusBegan(s.hero.id, type(verb).__name__.lower(), value), ("BB-0154", "BB-0156", "BB-0157"))

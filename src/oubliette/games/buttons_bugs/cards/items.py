@@ -20,7 +20,7 @@ from oubliette.games.buttons_bugs.figures.conditions import negative_conditions
 from oubliette.games.buttons_bugs.figures.targeting import foes_in_range
 from oubliette.games.buttons_bugs.state import elements
 from oubliette.games.buttons_bugs.state.events import BonusBegan, InitiativeShifted, ItemUsed
-from oubliette.games.buttons_bugs.state.session import Actor, Session
+from oubliette.games.buttons_bugs.state.session import Actor, Session, certain
 from oubliette.games.buttons_bugs.state.state import (
     Figure,
     ItemState,
@@ -192,6 +192,6 @@ def after_initiative(s: Session) -> Rules[None]:
             return
         offer, sign = answer
         effect = yield from use_item(s, offer)
-        s.hero.initiative_shift += sign * (effect.initiative or 0)
+        s.hero.initiative_shift += sign * certain(effect.initiative, "an item of this window moves the initiative")
         shifted = (s.hero.initiative or 99) + s.hero.initiative_shift
         s.note(InitiativeShifted(shifted), "BB-0250")

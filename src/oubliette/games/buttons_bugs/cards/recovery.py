@@ -28,8 +28,6 @@ def recoverable(s: Session, verb: Recover) -> list[CardState]:
 def recover(s: Session, verb: Recover) -> Rules[bool]:
     """Take up to so many cards to hand on side A (BB-0075)."""
     options = [Option(f"card:{card.id}", card, s.card_name(card), cards=(card.id,)) for card in recoverable(s, verb)]
-    if not options:
-        return False
     say = Say("bb-ask-recover", {"count": verb.cards})
     chosen = yield from ask_some(
         s.seat, "recover", options, least=0, most=verb.cards, cites=("BB-0075", "BB-0162"), say=say

@@ -40,7 +40,7 @@ def fall(s: Session, figure: Figure) -> Rules[None]:
         exhaust(s, "hit_points", ("BB-0209", "BB-0212"))
     elif isinstance(figure, Monster):
         del scene.monsters[figure.id]
-        figure.conditions.clear()
+        figure.conditions.clear()  # none ends with a turn: BB-0139
         scene.slain[figure.kind] = scene.slain.get(figure.kind, 0) + 1  # goals count them: BB-0289
         s.note(Slain(figure.id, figure.cell), "BB-0286")
         yield from moments.happen(s, "slain", who=figure.kind, fell=figure.cell)

@@ -186,5 +186,5 @@ def check_upgrades(book: Book, scenario: Scenario, of: str | None, names: Sequen
 
 
 def starting_hand(s: Session, of: str, upgraded: Sequence[str]) -> list[CardState]:
-    """Four cards, all on side A (BB-0030)."""
+    """Four cards, all on side A, upgraded ones in the place of basic ones (BB-0030, BB-0020)."""
     return [CardState(better if basic in upgraded else basic) for basic, better in s.book.pairs[of]]

@@ -74,7 +74,6 @@ def everywhere(s: Session, monster: Monster, ground: Footing) -> Reach:
         s.map.ways,
         here,
         passable=ground.passable,
-        stoppable=ground.stoppable | here,
         step=(0, 1),
         extras=extras,
         landing=landing,
