@@ -8,7 +8,7 @@ from tests.buttons_bugs.test_mutant_items import gear
 from tests.haven.table import both
 
 from oubliette.games.buttons_bugs.content.kinds import ItemEffect
-from oubliette.games.buttons_bugs.content.scenario_card import Mark, Objective, Spawn, SpecialRule
+from oubliette.games.buttons_bugs.content.scenario_card import Hazard, Mark, Objective, Spawn, SpecialRule
 from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
 from oubliette.games.buttons_bugs.content.vocabulary import (
     Attack,
@@ -48,6 +48,9 @@ def test_who_is_beyond_the_range_of_a_push_or_pull_is_told_so(verb: Any) -> None
     assert why is not None
     assert (why.say.id, why.say.args["range"], why.say.args["distance"]) == ("bb-why-range", 2, 3)
     assert t.match.why_not("me", Thing("piece", id="m/1")) is None
+    t = table("@ m n", m=foe(), n=foe(conditions=["invisible"]), top=[Attack(1, range=2)]).act("top")
+    why = t.match.why_not("me", Thing("piece", id="n/2"))
+    assert why is not None and why.cites == ("BB-0142",), "two hexes are within range 2"
 
 
 @rule("BB-0079", "BB-0083", "BB-0280")
@@ -173,6 +176,20 @@ def test_a_control_of_nobody_was_not_performed() -> None:
     assert (t.at("m/1"), t.card("one").zone) == ((0, 2), "lost")
 
 
+@rule("BB-0185", "BB-0288")
+def test_a_controlled_monster_that_falls_on_the_way_performs_no_more() -> None:
+    both_ = (Move(1), Attack(2))
+    t = table(
+        "@ . m x n",
+        m=foe(hit_points=1),
+        n=foe(),
+        x=Mark(terrain="hazard", hazard=Hazard(3)),
+        top=[Control(both_, range=3)],
+    )
+    t.act("top", "monster:m/1").until("move").answer("hex:0,3")
+    assert t.gone("m/1") and t.asked == "turn" and t.hp("n/2") == 10
+
+
 @rule("BB-0185")
 def test_what_was_struck_and_is_no_monster_is_not_controlled() -> None:
     gate = {"gate": Objective(both("Gate"), 5, enemy_of="adventurer")}
@@ -293,6 +310,9 @@ def test_the_player_is_asked_only_where_there_is_something_to_decide() -> None:
     t = table("@ . . m", m=foe(do=[Move(1)], initiative=5), initiative=50).select().until("monster_move", "turn")
     ends = t.keys() if t.asked == "monster_move" else []
     assert len(ends) != 1, "one hex is no choice"
+    t = table("@ . . m", m=foe(do=[Move(1)], initiative=5), initiative=50).select().until("turn")
+    assert t.at("m/1") == (0, 2)
+    assert "monster_move" not in [event.question for event in t.events("forced")]  # type: ignore[attr-defined]
     medic = foe(do=[Heal(3, range=5)], hit_points=10, hp=4, initiative=5)
     t = table("@ . m . n", m=medic, n=foe(initiative=90), initiative=50).select()
     t.until("heal", "heal_friend", "turn")

@@ -334,6 +334,7 @@ def test_why_nobody_is_pushed_onto_another() -> None:
     assert t.asked == "push"
     why = t.match.why_not("me", Thing("piece", id=there.id))
     assert why is not None and why.pieces == (there.id,) and why.cites == ("BB-0170",)
+    assert t.match.why_not("me", Thing("card", id="three")) is None, "cards have nothing to do with it"
 
 
 @rule("BB-0175", "BB-0174", "BB-0176")
@@ -344,3 +345,21 @@ def test_who_is_slain_on_the_way_is_pushed_no_farther() -> None:
     thrower = foe(do=[Push(3, range=1)], initiative=10)
     t = table("m @ x . .", m=thrower, x=hazard(0, "wound"), initiative=50).select().until("turn")
     assert t.at() == (0, 4)
+
+
+@rule("BB-0173", "BB-0172")
+def test_why_nobody_is_pulled_farther_away() -> None:
+    drawing = """
+        @
+      .   .
+        .
+      .   .
+        m
+      .   .
+    """
+    t = table(drawing, m=foe(), top=[Pull(1, range=2)]).act("top", "monster:m/1")
+    assert t.asked == "pull"
+    plan, here = t.session.map, t.figure("m/1").cell
+    away = next(cell for cell in plan.board if plan.near[here] >> cell & 1 and plan.distance(t.hero.cell, cell) > 2)
+    why = t.match.why_not("me", Thing("cell", cell=away, board="map"))
+    assert why is not None and (why.say.id, why.cites) == ("bb-why-pull", ("BB-0173",))

@@ -372,6 +372,21 @@ def test_a_scenario_that_a_rule_ends_is_over_with_the_round(result: Any, won: bo
     assert view.goal[0].id == ("bb-goal-reached" if won else "bb-goal-failed")
     t.end_round()
     assert t.over and t.won is won
+    assert t.match.view("me").goal[0].id not in ("bb-goal-reached", "bb-goal-failed"), "the result says it now"
+
+
+@rule("BB-0074")
+@pytest.mark.parametrize(("who", "left"), [("self", (8, 10, 10)), ("everyone", (10, 8, 8)), ("enemies", (10, 8, 10))])
+def test_who_suffers_without_an_attack_is_named_by_the_ability(who: Any, left: tuple[int, int, int]) -> None:
+    if who == "self":
+        t = table("@ m n", m=foe(), n=foe(), top=[Suffer(2, who="self")]).act("top").until("damage").answer("take")
+        assert (t.hp(), t.hp("m/1"), t.hp("n/2")) == left
+        return
+    spiteful = foe(do=[Suffer(2, range=2, who=who)], initiative=5)
+    t = table("n m @", m=spiteful, n=foe(initiative=90), initiative=50).select()
+    t.until("damage").answer("take").until("turn")
+    ids = {one.kind: one.id for one in t.scene.monsters.values()}
+    assert (t.hp(ids["m"]), t.hp(), t.hp(ids["n"])) == left
 
 
 @rule("BB-0125", "BB-0291")

@@ -8,7 +8,7 @@ import pytest
 from tests.buttons_bugs.table import Hand, card, foe, hazard, own_book, table
 from tests.haven.table import both
 
-from oubliette.games.buttons_bugs.content.checks import check_cards
+from oubliette.games.buttons_bugs.content.checks import check_cards, check_scenarios
 from oubliette.games.buttons_bugs.content.scenario_card import Mark, Objective, Spawn, SpecialRule
 from oubliette.games.buttons_bugs.content.vocabulary import Attack, Give, Move, Push, Retaliate, Shield, Trigger
 
@@ -130,3 +130,22 @@ def test_a_pack_is_refused_whose_class_has_other_than_four_cards_each_upgraded_o
     assert refused({name: one for name, one in mine.items() if name not in (basic, better)}) == [of]
     twice = msgspec.structs.replace(mine[better], id="again")
     assert refused({**mine, "again": twice}) == [of]
+
+
+@rule("BB-0009")
+def test_a_pack_is_refused_whose_scenario_cannot_be_set_up() -> None:
+    plain = own_book().scenarios["1"]
+
+    def refused(**changes: Any) -> list[str]:
+        content: Any = SimpleNamespace(kind=lambda _name: {"1": msgspec.structs.replace(plain, **changes)})
+        found: list[str] = []
+        report: Any = lambda *told, **_at: found.append(told[-1].en)  # noqa: E731  # no more of it is needed here
+        check_scenarios(content, report)
+        return found
+
+    assert refused() == []
+    assert refused(map="") and refused(map="@ . @"), "one adventurer starts on it"
+    assert refused(legend={**plain.legend, "q": Mark(terrain="obstacle")}), "everything that is named is drawn"
+    nowhere = SpecialRule(at="round_start", do=(Spawn("bandit_guard", "Z"),))
+    assert refused(rules=(nowhere,)), "nor is anything put where nothing is"
+    assert refused(rules=(SpecialRule(at="never", do=()),)), "nor at a moment that never comes"

@@ -281,6 +281,7 @@ def test_why_a_card_is_of_no_use_in_the_turn() -> None:
     t = table("@ . m", m=foe()).select().until("turn")
     assert why(t, one("one")) == ""
     assert why(t, one("three")) == "It was not played this round. BB-0053"
+    assert why(t, cell(t, 0, 1)).endswith("BB-0186") and why(t, piece("m/1")).endswith("BB-0186")
     t.act("one/top", "skip") if "attack_target" in t.asked else t.act("one/top")
     assert why(t, one("two")) == ""
     assert why(t, Thing("card", id="two", action="top")) == "This half has been performed with the other card. BB-0186"

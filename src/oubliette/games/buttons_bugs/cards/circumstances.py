@@ -74,11 +74,11 @@ def count_of(s: Session, actor: Actor, per: Per, target: Figure | None) -> int:
     hero = s.hero
     if per == "adjacent_enemy":
         return adjacent_enemies(s, actor)
-    if per in ("lost_card", "discarded_card"):
-        pile = "lost" if per == "lost_card" else "discard"
-        return sum(counts_as(s, card) == pile for card in hero.cards)  # active ones as where they will go: BB-0160
     if per == "hex_moved":
         return hero.moved
     if per == "spent_item":
         return sum(item.condition == "spent" for item in hero.items)
-    return len(target.conditions) if isinstance(target, Monster) else 0
+    if per == "condition_on_target":
+        return len(target.conditions) if isinstance(target, Monster) else 0
+    pile = "lost" if per == "lost_card" else "discard"
+    return sum(counts_as(s, card) == pile for card in hero.cards)  # active ones as where they will go: BB-0160

@@ -29,7 +29,7 @@ from oubliette.games.buttons_bugs.state.events import (
 )
 from oubliette.games.buttons_bugs.state.hand import in_zone, put
 from oubliette.games.buttons_bugs.state.moments import SCRIPTS, alive
-from oubliette.games.buttons_bugs.state.session import Session, in_play
+from oubliette.games.buttons_bugs.state.session import Session
 from oubliette.games.buttons_bugs.state.state import (
     Figure,
     MonsterBoard,
@@ -91,8 +91,7 @@ def befallen(s: Session, who: Who) -> list[Figure]:
 
 def _damage(s: Session, effect: Damage, _now: Happening) -> Rules[None]:
     for figure in befallen(s, effect.who):
-        if in_play(figure):
-            yield from damage.suffer(s, figure, effect.amount, "scenario", "BB-0074")
+        yield from damage.suffer(s, figure, effect.amount, "scenario", "BB-0074")
 
 
 def _mend(s: Session, effect: Mend, _now: Happening) -> Rules[None]:

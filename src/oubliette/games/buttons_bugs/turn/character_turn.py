@@ -137,7 +137,7 @@ def against_playing(s: Session, actions: Sequence[tuple[CardState, Half]], thing
     if not halves:
         word, rule = ("unplayed", "BB-0053") if card.zone in ("hand", "discard", "lost") else ("done", "BB-0186")
         return WhyNot(Say(f"bb-why-card-{word}"), (rule,))
-    return WhyNot(Say("bb-why-card-half"), ("BB-0186",)) if thing.action and thing.action not in halves else None
+    return WhyNot(Say("bb-why-card-half"), ("BB-0186",))
 
 
 def _all_deeds(s: Session, actions: Sequence[tuple[CardState, Half]]) -> list[Option[Any]]:

@@ -91,7 +91,7 @@ def against_selecting(s: Session, thing: Thing) -> WhyNot | None:
         return None
     if card.zone != "hand":
         return WhyNot(Say(f"bb-why-card-in-{card.zone}"), ("BB-0053",))
-    return None if len(in_zone(s, "hand")) >= 2 else WhyNot(Say("bb-why-card-alone"), ("BB-0053", "BB-0054"))
+    return WhyNot(Say("bb-why-card-alone"), ("BB-0053", "BB-0054"))
 
 
 _PLANS = tuple(Group(name, Say(f"bb-group-{name}")) for name in ("cards", "rest", "drop"))

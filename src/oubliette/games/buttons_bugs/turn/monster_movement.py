@@ -156,15 +156,14 @@ def _approach(
     return MovePlan(tuple(cells(furthest)), ground.gait, found, focus)
 
 
-def move_monster(s: Session, monster: Monster, plan: MovePlan) -> Rules[bool]:
+def move_monster(s: Session, monster: Monster, plan: MovePlan) -> Rules[None]:
     """Carry out a planned move; the player decides between equal hexes (BB-0274)."""
     if not plan.ends:
         rule = "BB-0278" if plan.reason == "no_focus" else "BB-0267" if plan.reason == "in_place" else "BB-0270"
         s.note(Stayed(monster.id, plan.reason), rule)
-        return False
+        return
     end = plan.ends[0]
     if len(plan.ends) > 1:
         say = Say("bb-ask-monster-move", {"figure": s.name(monster.id)})
         end = yield from ask(s.seat, "monster_move", s.hex_options(plan.ends), cites="BB-0274", say=say)
     yield from go(s, monster, plan.path(end), plan.gait)
-    return True

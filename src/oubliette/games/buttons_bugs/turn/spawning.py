@@ -21,8 +21,8 @@ def spawn(s: Session, kind: str, at: int, rank: Rank = "normal", hit_points: int
         if s.scene.boards[kind].rolled is None:  # a type has one action in a round: BB-0284
             roll_type(s, kind)
         board = s.scene.boards[kind]
-        monster.turns = columns_for(s, board, rank)
-        board.cubes += [column for column in monster.turns if column not in board.cubes]
+        monster.turns = columns_for(s, board, rank)  # BB-0284
+        board.cubes += [column for column in monster.turns if column not in board.cubes]  # BB-0284
         follow_at_once(s, monster)
 
 
