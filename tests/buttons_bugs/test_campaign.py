@@ -349,3 +349,10 @@ def test_the_campaign_can_be_left_between_scenarios() -> None:
     t = give_up(campaign().answer("play")).answer("leave")
     assert t.over
     assert not t.won
+
+
+@rule("BB-0024", "BB-0213")
+def test_equipment_that_was_settled_before_the_match_is_not_asked_for() -> None:
+    t = alone("20", items=["old_spring"]).until("equip", "plan")
+    assert t.asked == "plan" and [item.id for item in t.hero.items] == ["old_spring"]
+    assert alone("20").until("equip", "plan").asked == "equip"

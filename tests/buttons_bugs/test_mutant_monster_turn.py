@@ -300,6 +300,13 @@ def test_who_has_nobody_to_attack_pays_nothing_for_it() -> None:
         assert ("fire" in t.elements()) is burns
 
 
+@rule("BB-0276", "BB-0267")
+def test_who_strikes_two_hexes_at_once_without_a_range_does_not_step_back() -> None:
+    for verb, at in ((Attack(1, area="line_of_two"), (0, 1)), (Attack(1, range=2), (0, 2))):
+        t = table("@ m . .", m=fast(Move(1), verb), initiative=99).select().until("turn")
+        assert t.at("m/1") == at
+
+
 @rule("BB-0057", "BB-0289")
 def test_a_goal_that_holds_between_two_abilities_of_a_monster_is_met() -> None:
     goal = [Condition(occupied="G")]

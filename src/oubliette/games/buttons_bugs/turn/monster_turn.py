@@ -104,7 +104,7 @@ def pay(
         return gained
     for offer_place, offer in enumerate(offers):
         if offer_place in unless:
-            continue
+            continue  # BB-0303
         if (yield from _pay_one(s, monster, f"{column}/{place}/{offer_place}", offer.cost)):
             gained.append(offer.gain)
     return gained
