@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.buttons_bugs.table import Table, action, card, foe, lying, table
+from tests.buttons_bugs.table import Hand, Table, action, card, foe, lying, table
 from tests.buttons_bugs.test_mutant_items import gear
 from tests.haven.table import both
 
@@ -228,7 +228,7 @@ def test_an_item_that_would_do_nothing_says_so_and_speaks_of_no_price() -> None:
     why = t.match.why_not("me", Thing("card", id="idle"))
     assert why is not None and (why.say.id, why.cites) == ("bb-why-item-useless", ("BB-0214",))
     dear = gear("dear", ItemEffect(do=(Refresh(1),)), cost=("fire",))
-    hand = ["one", "two", card("three", top=action(Attack(2), infuse=["fire"])), "four"]
+    hand: Hand = ["one", "two", card("three", top=action(Attack(2), infuse=["fire"])), "four"]
     t = table("@ m", m=foe(), hp=5, items=[dear], hand=hand).select().until("turn")
     why = t.match.why_not("me", Thing("card", id="dear"))
     assert t.elements() == ["fire"] and why is not None and why.cites == ("BB-0214",), "it could be paid"

@@ -321,7 +321,7 @@ def test_why_a_figure_outside_the_area_cannot_be_struck_and_one_inside_can() -> 
     assert outside is not None
     assert outside.cites == ("BB-0084",)
     assert t.match.why_not("me", Thing("piece", id="n/2")) is None
-    three = {"m": foe(), "n": foe(conditions=["invisible"]), "o": foe()}
+    three: dict[str, Any] = {"m": foe(), "n": foe(conditions=["invisible"]), "o": foe()}
     hidden = table("@ m n o", top=[Attack(1, area="line_of_three")], **three).act("top", "area:m/1+o/3")
     unseen = hidden.match.why_not("me", Thing("piece", id="n/2"))
     assert unseen is not None and unseen.cites == ("BB-0142",), "it stands inside"
@@ -337,7 +337,7 @@ def test_one_target_more_beside_an_area_is_one_and_no_third() -> None:
         n
     """
     more = gear("reach", ItemEffect(gain=Gain(targets=1)), window="your_attack")
-    foes = {name: foe() for name in "mnpq"}
+    foes: dict[str, Any] = {name: foe() for name in "mnpq"}
     t = table(drawing, top=[Attack(1, area="line_of_two")], items=[more], **foes).act("top")
     t.answer("item:reach").answer(next(key for key in t.keys("area:") if "m/" in key and "n/" in key))
     p, q = (next(one.id for one in t.scene.monsters.values() if one.kind == name) for name in "pq")
@@ -367,11 +367,10 @@ def test_who_fell_by_the_first_damage_of_a_rule_is_spared_the_rest() -> None:
 @pytest.mark.parametrize(("result", "won"), [("completed", True), ("failed", False)])
 def test_a_scenario_that_a_rule_ends_is_over_with_the_round(result: Any, won: bool) -> None:
     t = table("@ . m", m=foe(), rules=[SpecialRule(at="round_start", do=(End(result),))])
-    assert t.asked == "plan" and not t.over
+    assert t.asked == "plan"
     view = t.match.view("me")
     assert view.goal[0].id == ("bb-goal-reached" if won else "bb-goal-failed")
-    t.end_round()
-    assert t.over and t.won is won
+    assert t.end_round().won is won
     assert t.match.view("me").goal[0].id not in ("bb-goal-reached", "bb-goal-failed"), "the result says it now"
 
 

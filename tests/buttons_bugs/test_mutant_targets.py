@@ -148,4 +148,5 @@ def test_a_pack_is_refused_whose_scenario_cannot_be_set_up() -> None:
     assert refused(legend={**plain.legend, "q": Mark(terrain="obstacle")}), "everything that is named is drawn"
     nowhere = SpecialRule(at="round_start", do=(Spawn("bandit_guard", "Z"),))
     assert refused(rules=(nowhere,)), "nor is anything put where nothing is"
-    assert refused(rules=(SpecialRule(at="never", do=()),)), "nor at a moment that never comes"
+    never: Any = "never"
+    assert refused(rules=(SpecialRule(at=never, do=()),)), "nor at a moment that never comes"

@@ -247,11 +247,14 @@ def test_who_has_drunk_the_elixir_is_healthier_and_never_diseased() -> None:
     assert t.held("B") == ["poisoned"]
 
 
-@rule("D2-2026", "D2-2073")
-def test_stones_of_which_one_stands_in_lava_may_be_left_alone() -> None:
-    for drawing, asked in (("L . . . g\n\n. l . . .", True), ("L . . . g\n\n. . . . .", False)):
-        me = hero("leoric", "geomancer", skills=["stone_tongue"])
-        t = table(drawing, boxes=("lair_of_the_wyrm",), L=me, g=monster("zombie"))
-        t.do("use:leoric:terracall:0", "stone", "space:0,1").do("end").until("hero_action")
-        t.do("use:leoric:terracall:0", "stone", "space:1,1").do("end").until("hero_action").do("rest", "end")
-        assert (t.asked == "familiars_after") is asked
+@rule("D2-2026", "D2-2024")
+@pytest.mark.parametrize(("poisoned", "asked"), [((), "familiar_order"), (("2",), "familiars_after")])
+def test_stones_of_which_one_is_poisoned_may_be_left_alone(poisoned: tuple[str, ...], asked: str) -> None:
+    me = hero("leoric", "geomancer", skills=["stone_tongue"])
+    t = table("L . . . g\n\n. . . . .", boxes=("lair_of_the_wyrm",), L=me, g=monster("zombie"))
+    t.do("use:leoric:terracall:0", "stone", "space:0,1").do("end").until("hero_action")
+    t.do("use:leoric:terracall:0", "stone", "space:1,1").do("end").until("hero_action")
+    for number in poisoned:
+        t.figure(f"summoned_stone_of_leoric_{number}").conditions.append("poisoned")
+    t.do("rest", "end")
+    assert t.asked == asked
