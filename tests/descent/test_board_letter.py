@@ -109,13 +109,12 @@ def test_a_stone_is_put_nowhere_else() -> None:
     from oubliette.games.descent.movement import place
 
     t = table("L . . z", boxes=("lair_of_the_wyrm",), L=hero("leoric", "geomancer"), z=monster())
-    t.do("use:leoric:terracall:0", "stone").settle()
+    t.do("use:leoric:terracall:0", "stone", "space:1,0").settle()
     stone = t.s.figure("summoned_stone_of_leoric_1")
-    before = stone.cells
-    free = next(cell for cell in t.s.ground.board if cell not in {*before, *t.figure("L").cells, *t.figure("z").cells})
+    free = t.s.ground.board.cell(2, 0)
     for _ in place(t.s, stone, (free,)):
         pass
-    assert stone.cells == before
+    assert t.at("summoned_stone_of_leoric_1") == [(1, 0)]
 
 
 @pytest.mark.rule("D2-0105", "D2-0389")

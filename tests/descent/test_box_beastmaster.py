@@ -73,6 +73,9 @@ def test_savagery_gives_the_wolf_and_every_hero_a_green_die_against_what_stands_
     t.do("move", "go:0,2").end().until("hero_action").dice(blue=BLUE_3, red=RED_1, **BLUNT)
     t.do("attack:hunting_spear:z").resolve()
     assert "green" not in pool(t), "a hero beside the target gives a die to the Wolf alone"
+    t = den("G z .\n\n. . .", skills=("savagery",)).dice(blue=BLUE_3, red=RED_1, **BLUNT)
+    t.do("attack:hunting_spear:z").resolve()
+    assert "green" not in pool(t), "without the Wolf there is none"
 
 
 @rule("D2-4052")

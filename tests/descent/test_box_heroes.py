@@ -244,6 +244,15 @@ def test_mok_recovers_once_in_a_turn_though_several_do() -> None:
     t.do("fatigue")
     assert t.asked == "hero_action", "the others recover too, but he has had his"
     assert (t.fatigue("M"), t.damage("M"), t.damage("B")) == (2, 1, 3)
+    t = table(
+        "A M B",
+        boxes=OATH,
+        M=hero("elder_mok", "disciple", fatigue=3),
+        A=hero("avric", "disciple", damage=5),
+        B=hero("syndrael", "knight", damage=5),
+    ).turn("avric")
+    t.dice(red=(RED_1, RED_1)).do("use:avric:feat/avric", "pass")
+    assert t.asked == "elder_mok", "who has declined once may still do so with the next"
 
 
 @rule("D2-2365")

@@ -232,6 +232,9 @@ def test_jain_takes_damage_as_fatigue_only_while_she_has_room(fatigue: int, aske
         assert set(t.keys) == {f"fatigue:{n}" for n in range(4)}
         t.do("fatigue:3").settle()
     assert (t.damage("A"), t.fatigue("A")) == ((0, 3) if asked else (3, 5))
+    t = table("A g", A=hero("jain", "wildlander", fatigue=4), g=monster("zombie", "master")).activate("g")
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:A").settle()
+    assert t.asked == "take_as_fatigue" and t.keys == ["fatigue:0", "fatigue:1"], "a little room is room"
 
 
 @rule("D2-4413")

@@ -35,6 +35,7 @@ def test_the_map_of_the_next_encounter_is_laid_out_as_it_is_written() -> None:
     t.s.state.destroyed, held = ["gate"], len(t.hand)
     assert t.s.state.closed == ()
     t.turn("syndrael").do("end").until("place_hero")
+    assert t.s.state.encounter == 1 and not t.s.monsters(), "heroes first"
     begun(t)
     state = t.s.state
     assert state.encounter == 1 and state.destroyed == []

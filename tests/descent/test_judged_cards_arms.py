@@ -66,7 +66,7 @@ def test_two_blanks_are_one_shield_for_the_ring() -> None:
     assert t.damage("A") == 3 - 1
 
 
-@rule("D2-4425", "D2-4396")
+@rule("D2-4425", "D2-4396", "D2-0553", "D2-0009")
 def test_a_monkey_rolls_no_blank_for_its_ring_and_lifts_no_shield() -> None:
     me = hero(marks=["monkey", "monkey_soon"], items=["iron_longsword", "wooden_shield", "iron_bound_ring"])
     t = table("A g", A=me, g=monster("zombie", "master"))

@@ -68,6 +68,7 @@ def arriving(*places: LieutenantPlace) -> Table:
 def test_the_heroes_lead_whom_the_quest_names_and_nobody_else(places: tuple[LieutenantPlace, ...], side: str) -> None:
     t = arriving(*places)
     assert t.at("splig") == [(1, 0)] and t.s.side(t.figure("splig")) == side
+    assert [one.comes for one in t.events("placed") if one.figure == "splig"] == ["arrival"]
     assert t.figure("splig").marks == (["commanded", "led"] if side == "heroes" else [])
 
 

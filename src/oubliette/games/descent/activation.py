@@ -72,7 +72,7 @@ def budget_of(s: Session, figure: Figure) -> Budget:
     if group is not None:
         budget.actions -= group.fewer_actions  # D2-4284
     more = s.at(MoreActions(figure))
-    budget.actions += more
+    budget.actions += more  # D2-4327
     budget.moves += more  # nothing but an attack is limited (D2-0023, D2-4327)
     if has(s, figure, "ravage"):
         budget.attacks = 2

@@ -330,7 +330,7 @@ def _steps_to(s: Session, attack: Attack, hit: Hit) -> int:
     token = s.state.tokens.get(attack.measured_from)
     source = alone(token.cell) if token is not None else s.mask(s.figure(attack.measured_from or attack.attacker))
     steps = s.ground.distance(s.closed, source, goals)
-    return FAR if steps is None else max(1, steps)
+    return FAR if steps is None else max(1, steps)  # D2-0548
 
 
 # --- step 5 ---

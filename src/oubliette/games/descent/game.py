@@ -90,7 +90,7 @@ LEVELS = {"basic": 0, "advanced": 3, "expert": 6}
 
 
 def begin(setup: Setup, book: Book) -> State:
-    """The state before the first rule (D2-2001 to D2-2006)."""
+    """The state before the first rule."""
     in_play = collection.chosen(setup.options, book)
     book = book.in_boxes(in_play)
     chance = Chance(setup.seed)
@@ -104,7 +104,7 @@ def begin(setup: Setup, book: Book) -> State:
     elif quest is None or quest not in book.quests or quest in beginning.only_in_campaigns(book):
         raise SetupError("d2-setup-quest", value=str(quest), known=", ".join(_single(book)))
     seat, level = overlord_seat(setup, book), _level(setup.options)
-    state = State(
+    state = State(  # D2-2001, D2-2002, D2-2006
         chance=chance,
         quest=quest,
         act=2 if level == "expert" else book.quest(quest).act,
@@ -121,9 +121,9 @@ def begin(setup: Setup, book: Book) -> State:
     if state.act == 2 and shop.KEEPS_ACT_ONE in book.items:  # D2-4213
         state.old_shop = shop.cards_of(book, 1)
     for name, of, player in party_of(setup, book, seat):
-        _add_hero(state, book, name, of, player, LEVELS[level])
+        _add_hero(state, book, name, of, player, LEVELS[level])  # D2-2003
     state.undecided = _undecided(setup, state) if in_play else []
-    _give(state, book, level, setup.options)
+    _give(state, book, level, setup.options)  # D2-2004
     session = Session(state, book, Journal())
     for hero in state.heroes.values():
         equip_best(session, hero)

@@ -72,10 +72,9 @@ def put(
     chosen = yield from ask(s.overlord_seat, "put", options, cites=(cites, "D2-0389"), say=say)
     figure.cells = tuple(cells(chosen))
     placed = Placed(figure.id, figure.cells)
-    if s.state.phase != "setup":
-        placed = Placed(figure.id, figure.cells, "reinforcement" if reinforces else "arrival", figure.rank)
-    because = ("D2-2245", cites) if reinforces else (cites, "D2-2049")  # the quest brings them
-    s.journal.note(placed, because)
+    if s.state.phase != "setup":  # D2-2245
+        placed = Placed(figure.id, figure.cells, "reinforcement" if reinforces else "arrival", figure.rank)  # D2-2245
+    s.journal.note(placed, ("D2-2245", cites) if reinforces else (cites, "D2-2049"))  # the quest brings them
     if s.state.turn_of in s.state.heroes:  # who comes in his turn did not see him when it began (D2-4172)
         s.hero(s.state.turn_of).unseen_by.append(figure.id)
     yield from s.at(PutOnMap(figure))

@@ -93,8 +93,8 @@ def _treacherous_shadows(s: Session, deed: Deed) -> Rules[None]:
     resists: dict[str, bool] = {}
     for hero in list(s.heroes_on_map()):
         resists[hero.id] = yield from passes(s, hero, "willpower")
-    for hero in list(s.heroes_on_map()):
-        if not resists.get(hero.id, True) and hero.cells:
+    for hero in [s.figure(name) for name, passed in resists.items() if not passed]:
+        if hero.cells:
             yield from charm(s, hero, deed.card, may_move=False)
 
 

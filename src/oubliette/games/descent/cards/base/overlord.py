@@ -201,7 +201,7 @@ def _charmed(s: Session, hero: Figure, *, may_move: bool, others: bool) -> Rules
     if may_move and "immobilized" not in hero.conditions:
         options.append(Option("move", moves, Say("d2-do-move")))
     blows = attacks(s, hero, nothing, then=strikes)  # D2-4304
-    options += [one for one in blows if not others or _is_about_another(s, hero, one)]
+    options += [one for one in blows if not others or _is_about_another(s, hero, one)]  # D2-4342
     rule = yield from ask(
         s.overlord_seat,
         "charmed",

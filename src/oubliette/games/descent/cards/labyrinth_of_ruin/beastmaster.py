@@ -140,11 +140,10 @@ def _counts(s: Session, attack: Attack) -> bool:
 
 @card("savagery").at(AttackPrepared)
 def _savagery(s: Session, mine: Mine, at: AttackPrepared) -> None:
-    """A green die on who stands beside the Wolf, for the Wolf also on who stands beside a hero (D2-4051, D2-4052)."""
-    attack, wolf = at.attack, wolf_of(s, mine.hero)
-    if wolf is not None and _counts(s, attack):
-        near = [wolf, *(s.heroes_on_map() if attack.attacker == wolf.id else ())]
-        attack.dice += ["green"] if any(_targets_beside(s, attack, one) for one in near) else []
+    """A green die on who stands beside the Wolf; so for its own attacks, which reach no farther (D2-4051, D2-4052)."""
+    wolf = wolf_of(s, mine.hero)
+    if wolf is not None and _counts(s, at.attack) and _targets_beside(s, at.attack, wolf):
+        at.attack.dice.append("green")
 
 
 @card("feral_frenzy").at(AttackPrepared)
