@@ -65,7 +65,7 @@ script: web/node_modules/.ready
 vitest: web/node_modules/.ready $(PAGE)
 	@$(TIMED) "unit tests of the page" npm --prefix web run --silent test
 
-pages: web/node_modules/.ready system
+pages: .venv/.ready web/node_modules/.ready system
 	@$(TIMED) "pages in a browser" npm --prefix web run --silent browser
 
 live: .venv/.ready web/node_modules/.ready $(PAGE) system

@@ -11,7 +11,7 @@ from oubliette.kernel.packs.schema import InvalidEntry
 from oubliette.kernel.text import Say, texts_of
 
 ELSEWHERE = {
-    "id", "name", "plural", "blurb", "icon", "feminine", "time", "map", "places", "price", "number",
+    "id", "name", "plural", "blurb", "plays", "icon", "feminine", "time", "map", "places", "price", "number",
     "count", "figures", "crest", "copies",
 }  # fmt: skip
 """Shown by title, picture or a mark, drawn as hexes, or on no card at all: how many there are in the box."""

@@ -23,7 +23,7 @@ from oubliette.games.malhya.tools import COMMANDS, draw, levels, own
 from oubliette.games.malhya.vocabulary import Guard, Strike
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
-from oubliette.kernel.text import texts_of
+from oubliette.kernel.text import Say, texts_of
 from oubliette.table import View
 
 rule = pytest.mark.rule
@@ -208,3 +208,14 @@ def test_the_map_of_a_booklet_of_the_game_is_drawn_by_its_name() -> None:
     assert command.draws is not None
     picture = command.draws(found.read_text(encoding="utf-8"), "awakening")
     assert picture.startswith("<svg") and picture.count("<rect") == len(base().booklets["awakening"].chapters)
+
+
+def test_the_figures_of_a_hero_stand_by_what_they_are_and_life_crystals_come_first_in_a_fight() -> None:
+    fighting = view(fight("A . . . . a", foes={"a": foe(initiative=2, movement=0)})).sheets[0].bars
+    groups = [one.group.id for one in fighting if one.group is not None]
+    assert len(groups) == len(fighting), "no number stands without a heading"
+    assert groups[0] == "ma-values-life"
+    t = story(Travel(at="lys"))
+    assert next(sheet for sheet in view(t).sheets if sheet.role == "hero").bars[0].group == Say(
+        "ma-values-characteristics"
+    )

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, expectSoon, failures } from "../live/expect.mjs";
 import { openPage, SIZES, STAGE_SIZES, withBrowser } from "./browser.mjs";
+import { cardsOver } from "./cards.mjs";
 import { LOOKED_AT, lookOver } from "./looks.mjs";
 import { stageOver } from "./stage.mjs";
 
@@ -391,6 +392,13 @@ async function boardIsTheStage(browser, address, size, language) {
   for (const remark of remarked) console.log(`       ${remark}`);
 }
 
+/** On no card of any game do words and icons touch, and no name breaks inside a word. */
+async function cardsKeepApart(browser, address) {
+  const { remarked, looked } = await cardsOver(browser, address);
+  expect(remarked.length === 0 && looked > 0, `words and icons keep apart on every card (${looked} looked at)`);
+  for (const remark of remarked.slice(0, 40)) console.log(`       ${remark}`);
+}
+
 /** Do all of these, two at a time. */
 async function twoAtATime(deeds) {
   const left = [...deeds];
@@ -404,7 +412,7 @@ await withBrowser(async (browser, address) => {
   const sizes = (process.argv[2]?.split(",") ?? Object.keys(SIZES)).filter((size) => size in SIZES);
   const only = process.argv[3] ?? "";
   const looks = sizes.flatMap((size) => pathsAt(size).map((path) => () => accessible(browser, address, size, path)));
-  const plays = [byKeyboard, tabsToAnswer, byTouch, staysUnderTheFinger, sureByTouch, looksAtCards, whyStaysPut, endAgain, languages, twoCards, manyCards, lowWindow, pointing, showsAll, adjudicator].filter((play) => !only || only.split(",").includes(play.name)).map((play) => async () => {
+  const plays = [byKeyboard, tabsToAnswer, byTouch, staysUnderTheFinger, sureByTouch, looksAtCards, whyStaysPut, endAgain, languages, twoCards, manyCards, lowWindow, pointing, showsAll, adjudicator, cardsKeepApart].filter((play) => !only || only.split(",").includes(play.name)).map((play) => async () => {
     try {
       await play(browser, address);
     } catch (error) {

@@ -802,6 +802,7 @@ export interface Mark {
   readonly good?: boolean;
   readonly level?: "" | "empty" | "full" | "half";
   readonly tone?: "" | "air" | "arcane" | "blood" | "dark" | "earth" | "fire" | "gold" | "ice" | "light" | "silver";
+  readonly group?: Say | null;
 }
 
 /** Somebody's marker on a track. */

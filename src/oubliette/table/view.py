@@ -128,6 +128,8 @@ class Mark(Part, frozen=True):
     """How full it is drawn, where a mark waxes and wanes."""
     tone: Literal["", "fire", "ice", "air", "earth", "light", "dark", "gold", "silver", "blood", "arcane"] = ""
     """Its colour, where it has one of its own."""
+    group: Say | None = None
+    """What it stands together with on a sheet of many; the first group is what matters now."""
 
 
 class Piece(Part, frozen=True):

@@ -1,5 +1,6 @@
 // Fixture tables at /demo/<name>?step=<n>, and the states of a table at /demo/<name>?state=<state>.
 import "../styles/at-the-table.css";
+import "./cards-look.css";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { keepLessons } from "../coach/lessons";
@@ -22,6 +23,7 @@ import { Loading, Trouble } from "../states/Loading";
 import { TablePage } from "../table/TablePage";
 import { learn } from "../text/bundles";
 import { t } from "../text/say";
+import { CardsPage } from "./CardsPage";
 import { fixtureApi, summaries, talliesOf } from "./fixtureApi";
 import { fixtureLink, type Fixture } from "./fixtureLink";
 
@@ -62,13 +64,14 @@ export function DemoPage({ name }: { name: string }): JSX.Element {
   }
 }
 
-function Demo({ name }: { name: string }): JSX.Element {
+function Demo({ name: asked }: { name: string }): JSX.Element {
   const [fixture, setFixture] = useState<Fixture | null>(null);
+  const name = asked === "cards" ? (place.value.searchParams.get("game") ?? FIRST) : asked;
   useEffect(() => void recorded(name)().then((found) => setFixture(found.default)), [name]);
-  return fixture ? <DemoTable fixture={fixture} /> : <Loading />;
+  return fixture ? <DemoTable fixture={fixture} cards={asked === "cards"} /> : <Loading />;
 }
 
-function DemoTable({ fixture }: { fixture: Fixture }): JSX.Element {
+function DemoTable({ fixture, cards }: { fixture: Fixture; cards: boolean }): JSX.Element {
   const asked = place.value.searchParams;
   const match = useMemo(() => {
     learn(fixture.hello.game, "en", fixture.texts.en);
@@ -96,7 +99,7 @@ function DemoTable({ fixture }: { fixture: Fixture }): JSX.Element {
   }, [fixture]);
   return (
     <MatchContext.Provider value={match}>
-      <TablePage />
+      {cards ? <CardsPage /> : <TablePage />}
     </MatchContext.Provider>
   );
 }

@@ -10,7 +10,7 @@ import { colourOfPiece, colourOfSheet, heroesOf, type Hero } from "../state/hero
 import { layout } from "../state/layout";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
-import type { Bar, Card, View } from "../wire";
+import type { Bar, Card, Mark, View } from "../wire";
 import { FaceIcon } from "./faces";
 import { badgeWords } from "../board/describe";
 import { BarView, FirstBar, Meter } from "./Bars";
@@ -87,17 +87,9 @@ export function HeroCard({ view, folds = false, children }: { view: View; folds?
           ))}
         </div>
       )}
-      {bars.length > 0 && (
-        <div class={`facts ${bars.length > 2 ? "many" : ""}`}>
-          {bars.map((mark) => (
-            <span key={mark.id} class="chip" title={isTerm(mark.say.id) ? undefined : say(mark.say)} data-term={mark.say.id}>
-              <Icon name={mark.icon} />
-              {mark.value != null && <b>{mark.value}</b>}
-              <span class={mark.value == null ? "" : "word"}>{say(mark.say)}</span>
-            </span>
-          ))}
-        </div>
-      )}
+      {groupsOf(bars).map((marks, i) => (
+        <Facts key={marks[0]!.group?.id ?? i} marks={marks} />
+      ))}
       {children}
       {tracks.map((track) => (
         <TrackRow key={track.id} track={track} />
@@ -109,6 +101,31 @@ export function HeroCard({ view, folds = false, children }: { view: View; folds?
         </p>
       ))}
     </section>
+  );
+}
+
+/** Figures of a sheet by what they stand for; those without a group stand together. */
+export function groupsOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
+  const ids = [...new Set(marks.map((mark) => mark.group?.id))];
+  return ids.map((id) => marks.filter((mark) => mark.group?.id === id));
+}
+
+/** Numbers with their pictures; each has its word, or at least a heading and a tip that says it. */
+function Facts({ marks }: { marks: readonly Mark[] }): JSX.Element {
+  const group = marks[0]?.group;
+  return (
+    <div class={`fact-group ${group ? "grouped" : ""}`} role={group ? "group" : undefined} aria-label={group ? say(group) : undefined}>
+      {group && <p class="eyebrow">{say(group)}</p>}
+      <div class={`facts ${marks.length > 2 || group ? "many" : ""}`}>
+        {marks.map((mark) => (
+          <span key={mark.id} class="chip" title={isTerm(mark.say.id) ? undefined : say(mark.say)} data-term={mark.say.id}>
+            <Icon name={mark.icon} />
+            {mark.value != null && <b>{mark.value}</b>}
+            <span class={mark.value == null ? "" : "word"}>{say(mark.say)}</span>
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { lift, risenUntil } from "./drawers";
 import { FaceIcon } from "./faces";
 import { fightOf } from "./FightTheatre";
 import { HeroCard, stateOf } from "./HeroCard";
+import { OddsTray, throwsOf } from "./OddsTray";
 import { useWidth } from "./width";
 
 /** The zones of the hero shown, and those of the seat that no hero holds. */
@@ -80,6 +81,7 @@ export function Foot({ view }: { view: View }): JSX.Element {
   const theatre = fightOf(match, view) !== null;
   const duel = !theatre && view.mode === "duel" && diceMatter(match, view);
   const dice = !theatre && diceFirst(match, view);
+  const throws = dice ? throwsOf(match) : [];
   const middle = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   // How high the foot is while all cards lie tucked: where the question stands, and what the board keeps clear of.
@@ -106,7 +108,7 @@ export function Foot({ view }: { view: View }): JSX.Element {
     <div class="stage-foot" ref={foot}>
       <HeroCard view={view} folds />
       <div class="middle" ref={middle}>
-        {dice ? <DiceTray view={view} /> : duel ? <Duel view={view} /> : <Hand view={view} />}
+        {throws.length > 0 ? <OddsTray view={view} lits={throws} /> : dice ? <DiceTray view={view} /> : duel ? <Duel view={view} /> : <Hand view={view} />}
       </div>
       <Piles view={view} />
     </div>

@@ -241,30 +241,13 @@ def hero_sheets(s: Session) -> tuple[Sheet, ...]:
     found = []
     for hero in s.party():
         people = s.people(hero)
-        values = [
-            Mark(f"{name}:{hero.id}", CHARACTERISTIC_ICONS[name], Say(f"ma-{name}"), value=hero.characteristics[name])
-            for name in CHARACTERISTICS
-        ]
-        values += [
-            Mark(f"initiative:{hero.id}", "sprint", Say("ma-initiative-value"), value=s.initiative(hero)),
-            Mark(f"movement:{hero.id}", "walking-boot", Say("ma-movement-value"), value=s.movement(hero)),
-            Mark(f"carrying:{hero.id}", "backpack", Say("ma-carrying"), value=hero.carrying),
-            Mark(f"heavy:{hero.id}", "weight", Say("ma-heavy-carried"), value=s.heavy(hero)),
-            Mark(f"aura:{hero.id}", "aura", Say("ma-aura-ready"), value=hero.aura),
-            Mark(f"exhausted:{hero.id}", "aura", Say("ma-aura-exhausted"), value=hero.exhausted),
-        ]
-        values += [
-            Mark(f"{zone}:{hero.id}", icon, Say(f"ma-zone-{zone}"), value=getattr(hero, zone))
-            for zone, icon in ZONE_ICONS.items()
-        ]
-        values += [cube_mark(hero, resource) for resource in sorted(hero.resources)]
         found.append(
             Sheet(
                 f"hero:{hero.id}",
                 s.name(hero.id),
                 people.icon,
                 "hero",
-                bars=tuple(values),
+                bars=hero_values(s, hero),
                 pieces=(hero.id,),
                 lines=(words(people.blurb), *people_lines(people)),
                 role="hero",
@@ -275,11 +258,45 @@ def hero_sheets(s: Session) -> tuple[Sheet, ...]:
     return tuple(found)
 
 
+def hero_values(s: Session, hero: Hero) -> tuple[Mark, ...]:
+    """The figures of a hero board by what they stand for; in a fight the life crystals come first."""
+    crystals = [
+        Mark(f"{zone}:{hero.id}", icon, Say(f"ma-zone-{zone}"), value=getattr(hero, zone), group=Say("ma-values-life"))
+        for zone, icon in ZONE_ICONS.items()
+    ]
+    characteristics = [
+        Mark(
+            f"{name}:{hero.id}",
+            CHARACTERISTIC_ICONS[name],
+            Say(f"ma-{name}"),
+            value=hero.characteristics[name],
+            group=Say("ma-values-characteristics"),
+        )
+        for name in CHARACTERISTICS
+    ]
+    pace = [
+        Mark(f"{name}:{hero.id}", icon, Say(say), value=value, group=Say("ma-values-pace"))
+        for name, icon, say, value in (
+            ("initiative", "sprint", "ma-initiative-value", s.initiative(hero)),
+            ("movement", "walking-boot", "ma-movement-value", s.movement(hero)),
+            ("carrying", "backpack", "ma-carrying", hero.carrying),
+            ("heavy", "weight", "ma-heavy-carried", s.heavy(hero)),
+            ("aura", "aura", "ma-aura-ready", hero.aura),
+            ("exhausted", "aura", "ma-aura-exhausted", hero.exhausted),
+        )
+    ]
+    cubes = [cube_mark(hero, resource) for resource in sorted(hero.resources)]
+    fights = s.state.place is not None and s.mode == "combat"
+    first = (*crystals, *characteristics) if fights else (*characteristics, *crystals)
+    return (*first, *pace, *cubes)
+
+
 def cube_mark(hero: Hero, resource: str) -> Mark:
     """So many cubes of a kind, by its picture and colour."""
     kind, _, colour = resource.partition("/")
     tone, count = CUBE_TONES[colour], hero.resources[resource]
-    return Mark(f"{resource}:{hero.id}", CUBE_ICONS[kind], resource_name(resource), value=count, tone=tone)
+    what = resource_name(resource)
+    return Mark(f"{resource}:{hero.id}", CUBE_ICONS[kind], what, value=count, tone=tone, group=Say("ma-values-cubes"))
 
 
 def enemy_sheets(s: Session) -> tuple[Sheet, ...]:

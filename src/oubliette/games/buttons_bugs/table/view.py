@@ -197,9 +197,9 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
 
 def _zones(s: Session) -> Iterator[seen.Zone]:
     for zone, kind in ZONES.items():
-        shown = tuple(_ability_card(s, card) for card in s.hero.cards if card.zone == zone)
+        shown = tuple(ability_card(s, card) for card in s.hero.cards if card.zone == zone)
         yield seen.Zone(zone, Say(f"bb-zone-{zone}"), kind, s.seat, shown, owner=ADVENTURER)
-    carried = tuple(_item_card(s, item) for item in s.hero.items)
+    carried = tuple(item_card(s, item) for item in s.hero.items)
     yield seen.Zone("items", Say("bb-zone-items"), "items", s.seat, carried, owner=ADVENTURER)
     if s.scene.phase == "setup":
         yield from _offers(s)
@@ -207,13 +207,14 @@ def _zones(s: Session) -> Iterator[seen.Zone]:
 
 def _offers(s: Session) -> Iterator[seen.Zone]:
     """What can be taken along, while that is chosen: items of the pool, and cards with their upgrades."""
-    pool = tuple(_item_card(s, ItemState(item.id)) for item in item_pool(s.book, s.card))
+    pool = tuple(item_card(s, ItemState(item.id)) for item in item_pool(s.book, s.card))
     yield seen.Zone("pool", Say("bb-zone-pool"), "offer", s.seat, pool, shown="market")
-    both = tuple(_ability_card(s, CardState(name)) for pair in s.book.pairs[s.hero.of] for name in pair)
+    both = tuple(ability_card(s, CardState(name)) for pair in s.book.pairs[s.hero.of] for name in pair)
     yield seen.Zone("upgrades", Say("bb-zone-upgrades"), "offer", s.seat, both, shown="row")
 
 
-def _ability_card(s: Session, card: CardState) -> seen.Card:
+def ability_card(s: Session, card: CardState) -> seen.Card:
+    """An ability card with both its faces (BB-0006)."""
     both = s.book.cards[card.id]
     front, back = (both.a, both.b) if card.side == "a" else (both.b, both.a)
     other: Side = "b" if card.side == "a" else "a"
@@ -256,7 +257,8 @@ def _action(s: Session, half: str, action: CardAction) -> seen.Action:
     return seen.Action(half, lines, tuple(marks))
 
 
-def _item_card(s: Session, state: ItemState) -> seen.Card:
+def item_card(s: Session, state: ItemState) -> seen.Card:
+    """An item card and what becomes of it."""
     item = s.book.items[state.id]
     note = Say(f"bb-note-item-{state.condition}") if state.condition != "ready" else None
     return seen.Card(
