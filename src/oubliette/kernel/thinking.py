@@ -52,6 +52,9 @@ class Thinking:
     """The table of weights that goes with them, written by ``tools/fit_values.py``."""
     pace: int
     """How many playouts a keen player makes for a decision: about 0.3 seconds of them."""
+    margin: float = 0.004
+    """By so much of a chance another answer must look better than the steady one to take its place. The rougher the
+    value, the more: what looks slightly better is as often worse then."""
     plain: frozenset[str] = frozenset()
     """Kinds of questions that are not worth a search: the steady answer is as good as any."""
     gains: Callable[[Any, Seat], Mapping[str, str]] = lambda _context, _seat: {}

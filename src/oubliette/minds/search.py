@@ -23,7 +23,7 @@ LONGEST_PLAYOUT: Final = 160
 DOUBT: Final = 1.0
 """An answer takes the place of the steady one only if it is ahead by so many standard errors …"""
 LEAST_GAIN: Final = 0.004
-"""… and by so much of a chance: less is no difference worth the name."""
+"""… and by so much of a chance at least, or by more where the game's value is rough: less is no difference."""
 CERTAIN: Final = 2.5
 """Who is behind by so many standard errors meets no further worlds."""
 LOOKED_AT: Final = 4
@@ -185,8 +185,8 @@ class _Search:
                 alive = _still_in_it(alive)
             if stage < stages - 1 and len(alive) > 2:
                 alive = self._better_half(tried[0], alive)
-        if tried[0] not in alive and not _is_ahead(_gains(max(alive, key=lambda one: one.mean), tried[0])):
-            alive.append(tried[0])  # behind, but not beyond doubt
+        if tried[0] not in alive:
+            alive.append(tried[0])  # perhaps not far enough behind
         best = self._preferred(tried[0], alive)
         rest = sorted((one for one in tried if one is not best), key=lambda one: (one not in alive, -one.mean))
         return [best, *rest]
@@ -228,7 +228,7 @@ class _Search:
         best = max(alive, key=lambda one: one.mean)
         if best is steady or steady not in alive:
             return best
-        return best if _is_ahead(_gains(best, steady)) else steady
+        return best if _is_ahead(_gains(best, steady), least=self.thinking.margin) else steady
 
 
 def _gains(one: _Tried, other: _Tried) -> list[float]:
@@ -236,14 +236,14 @@ def _gains(one: _Tried, other: _Tried) -> list[float]:
     return [a - b for a, b in zip(one.results, other.results, strict=False)]
 
 
-def _is_ahead(gains: Sequence[float], errors: float = DOUBT) -> bool:
+def _is_ahead(gains: Sequence[float], errors: float = DOUBT, least: float = LEAST_GAIN) -> bool:
     """Whether the gains are more than luck makes them: by so many standard errors."""
     count = len(gains)
     if count == 0:
         return False
     mean = sum(gains) / count
-    if mean < LEAST_GAIN or count == 1:
-        return mean >= LEAST_GAIN
+    if mean < least or count == 1:
+        return mean >= least
     error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (count - 1) / count)
     return mean > errors * error
 

@@ -10,18 +10,20 @@ from oubliette.kernel.text import Say
 
 MOST_INTERACTIONS = 2
 """Interaction tokens of a player on a space (EU-1158)."""
+_MINES: dict[str, Mine] = {mine: mine for mine in MINES}
+_TRADES: dict[str, Trade] = {trade: trade for trade in TRADES}
 
 
 def mine_at(s: Session, cell: Cell) -> Mine | None:
     """The kind of Mine on a space."""
     what = s.printed(cell).what
-    return next((mine for mine in MINES if mine == what), None)
+    return _MINES.get(what)
 
 
 def trade_at(s: Session, cell: Cell) -> Trade | None:
     """The kind of Place of Trade on a space."""
     what = s.printed(cell).what
-    return next((trade for trade in TRADES if trade == what), None)
+    return _TRADES.get(what)
 
 
 def treasure_at(s: Session, cell: Cell) -> int:

@@ -1,8 +1,9 @@
 """What a victory brings: marker, Loot, Reward, Trophy (EU-1075 to EU-1078, EU-1107, EU-0326 to EU-0328)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from oubliette.games.euthia.book import TROPHY
+from oubliette.games.euthia.book import TROPHY, Book
 from oubliette.games.euthia.content import Monster, PrintedSpace
 from oubliette.games.euthia.enemies import fellowship_card
 from oubliette.games.euthia.events import Discarded
@@ -23,9 +24,14 @@ MINE_REPUTATION = 1
 
 def loot_of(s: Session, place: PrintedSpace) -> Gains:
     """The Loot of a guarded space: what is drawn on it, the Treasure, and Reputation for places (EU-1076, EU-1078)."""
+    return _loot(s.book, place)
+
+
+@lru_cache(maxsize=512)
+def _loot(book: Book, place: PrintedSpace) -> Gains:
     reputation = 0
-    if place.what in s.book.offers:
-        reputation = s.book.offers[place.what].reputation
+    if place.what in book.offers:
+        reputation = book.offers[place.what].reputation
     elif place.what in ("mountains", "lakes", "caverns"):
         reputation = MINE_REPUTATION
     treasures = (int(place.what[-1]),) if place.what.startswith("treasure") else ()

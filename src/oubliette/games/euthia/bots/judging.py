@@ -263,6 +263,18 @@ def monsters_met(s: Session, level: int, *, elite: bool = False) -> tuple[Monste
     return monsters_of(s.book, level, elite=elite, harder=s.state.switches.difficulty != "normal")
 
 
+def chances_of_levels(s: Session, strength: Strength) -> tuple[float, float, float]:
+    """How likely fights against unknown Monsters of the three Levels are won."""
+    more = int(s.state.switches.heroic_scenario)
+    return _mean_chances(strength, s.book, s.state.switches.difficulty != "normal", more)
+
+
+@lru_cache(maxsize=8192)
+def _mean_chances(strength: Strength, book: Book, harder: bool, more: int) -> tuple[float, float, float]:
+    one, two, three = (_mean_chance(strength, book, level, False, harder, more) for level in (1, 2, 3))
+    return one, two, three
+
+
 @lru_cache(maxsize=8192)
 def _mean_chance(strength: Strength, book: Book, level: int, elite: bool, harder: bool, more: int) -> float:
     monsters = monsters_of(book, level, elite=elite, harder=harder)

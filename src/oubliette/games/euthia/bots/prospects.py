@@ -1,8 +1,10 @@
 """What things are worth to a Hero, in Reputation at the end: gains, fights, strength for the rounds to come."""
 
+from functools import cached_property
+
 import msgspec
 
-from oubliette.games.euthia.bots.judging import Strength, chance_of_level, monsters_met, strength_of
+from oubliette.games.euthia.bots.judging import Strength, chances_of_levels, monsters_met, strength_of
 from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
@@ -31,8 +33,21 @@ class Prospects:
         self._rewards: dict[tuple[int, bool], float] = {}
         self._without: dict[str, float] = {}
         self._as_is: float | None = None
-        self.strength = strength_of(s, hero)
-        self.later = strength_of(s, hero, readied=True)
+
+    @cached_property
+    def strength(self) -> Strength:
+        """What the Hero brings to a fight now."""
+        return strength_of(self.s, self.hero)
+
+    @cached_property
+    def later(self) -> Strength:
+        """What the Hero brings to a fight in a turn to come."""
+        return strength_of(self.s, self.hero, readied=True)
+
+    @cached_property
+    def missing(self) -> int:
+        """The Health that could be healed."""
+        return maximum_health(self.s, self.hero) - self.hero.health
 
     def gains(self, gains: Gains) -> float:
         """What a gain is worth."""
@@ -42,7 +57,7 @@ class Prospects:
             + 0.5 * gains.gaar
             + 0.1 * gains.silver
             + 0.15 * gains.gold_cards
-            + 0.1 * min(gains.heal, maximum_health(self.s, self.hero) - self.hero.health)
+            + (0.1 * min(gains.heal, self.missing) if gains.heal else 0.0)
             + sum(TREASURE[level] for level in gains.treasures)
             + (1.5 if gains.draw else 0.0)
             + 1.5 * len(gains.items)
@@ -75,8 +90,7 @@ class Prospects:
     def promise(self, strength: Strength) -> float:
         """What one fight a round is worth to a Hero so strong; being nearer to the next Level counts a little."""
         values = []
-        for level in LEVELS:
-            chance = chance_of_level(self.s, strength, level)
+        for level, chance in zip(LEVELS, chances_of_levels(self.s, strength), strict=True):
             values.append((chance * self.reward(level) - (1 - chance) * DEATH, chance * self.reward(level)))
         return max(0.0, *(value for value, _ in values)) + 0.25 * sum(hope for _, hope in values)
 
@@ -99,6 +113,5 @@ class Prospects:
 
     def healing(self) -> float:
         """What full Health is worth now."""
-        missing = maximum_health(self.s, self.hero) - self.hero.health
-        healed = msgspec.structs.replace(self.later, pool=self.later.pool + missing)
+        healed = msgspec.structs.replace(self.later, pool=self.later.pool + self.missing)
         return 1.2 * (self.promise(healed) - self.promise(self.later)) if self.left else 0.0

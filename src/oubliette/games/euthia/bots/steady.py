@@ -102,12 +102,12 @@ def best_resource(s: Session, keys: list[str]) -> str:
 def weigh_turn(s: Session, hero: Hero, choice: Choice) -> Weighed:
     """The deed that is worth most now; without one, the best way to go, or the end of the turn."""
     keys = choice.keys()
-    plain = {key: deed_worth(s, hero, key) for key in keys if not key.startswith(("step:", "bounty:", "end"))}
+    outlook = Outlook(s, hero)
+    plain = {key: deed_worth(outlook, key) for key in keys if not key.startswith(("step:", "bounty:", "end"))}
     best = max(plain, key=lambda key: plain[key], default="end")
     done: list[tuple[float, tuple[str, ...]]] = [(worth, (key,)) for key, worth in plain.items()]
     if plain.get(best, 0.0) > 0:
         return Weighed(done, [best])
-    outlook = Outlook(s, hero)
     ways = outlook.best()
     bounties = [key for key in keys if key.startswith("bounty:")]
     steps = {f"step:{name_of(cell)}": worth for cell, worth in ways.items() if cell != hero.at}
@@ -126,16 +126,17 @@ _WEIGHED = {"turn": weigh_turn, "trade": trading.weigh, "book": trading.weigh}
 """Where all answers are weighed against each other."""
 
 
-def deed_worth(s: Session, hero: Hero, key: str) -> float:
+def deed_worth(outlook: Outlook, key: str) -> float:
     """What one deed is worth that needs no step."""
+    s, hero = outlook.s, outlook.hero
     if key == "challenge":
         return 7.0 if hero.health > 3 or s.printed(hero.at).element == "water" else -1.0
     if key in ("heal_here", "potion_here"):
         return 9.0 if key == "heal_here" and is_hurt(s, hero, 2) else -1.0
     if key == "trade":
-        return WORTH["trade"] if Outlook(s, hero).trade_here() > 0.2 else -1.0
+        return WORTH["trade"] if outlook.trade_here() > 0.2 else -1.0
     if key.startswith(("learn:", "unlock:")):  # at the Rotunda, where a turn asks what a Trade Action asks elsewhere
-        return 6.5 if trading.worth_of(trading.Bargains(s, hero), key) > trading.LEAST else -1.0
+        return 6.5 if trading.worth_of(outlook.bargains, key) > trading.LEAST else -1.0
     if key.startswith("use:tile:"):
         return 6.0 if is_useful(s, hero, key) else -1.0
     if key.startswith(("use:gem:", "use:essence:", "use:ware:")):

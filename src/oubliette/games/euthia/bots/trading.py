@@ -24,9 +24,16 @@ class Bargains:
         self.s, self.hero = s, hero
         self.prospects = Prospects(s, hero)
         self.aims = Aims(s, hero)
+        self._worn: dict[tuple[str, str], float] = {}
 
     def worn(self, piece: str, slot: str = "") -> float:
         """What wearing a piece is worth, on a free slot or instead of what would be taken off for it."""
+        known = self._worn.get((piece, slot))
+        if known is None:
+            known = self._worn[piece, slot] = self._wearing(piece, slot)
+        return known
+
+    def _wearing(self, piece: str, slot: str) -> float:
         slots = [slot] if slot else open_slots_for(self.s, self.hero, piece)
         worth = 0.0
         if slots:

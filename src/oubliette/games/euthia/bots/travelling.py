@@ -1,5 +1,7 @@
 """Where on the map there is something to gain, and how far away it is."""
 
+from functools import cached_property
+
 from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.bots.judging import Strength, chance_of_level
 from oubliette.games.euthia.bots.prospects import TREASURE
@@ -37,9 +39,14 @@ class Outlook:
         self.bargains = Bargains(s, hero)
         self.prospects = self.bargains.prospects
         self.aims = self.bargains.aims
-        self.healing = self.prospects.healing()
         self._visits: dict[str, float] = {}
         self._values: dict[tuple[Cell, int], float] = {}
+        self._offered: dict[tuple[Cell, bool], list[tuple[float, str]]] = {}
+
+    @cached_property
+    def healing(self) -> float:
+        """What full Health is worth now."""
+        return self.prospects.healing()
 
     def best(self) -> dict[Cell, float]:
         """For each neighbouring space the best worth that lies that way; for the own one, what staying brings."""
@@ -77,14 +84,14 @@ class Outlook:
     def _ways(self, start: Cell, reach: int) -> dict[Cell, tuple[Cell, int]]:
         """Every space within reach: the first step of the way there, and how many there are."""
         ways: dict[Cell, tuple[Cell, int]] = {start: (start, 0)}
+        spaces = self.s.state.spaces
         edge = [start]
-        while edge:
-            cell = edge.pop(0)
+        for cell in edge:  # it grows on the way
             first, steps = ways[cell]
-            if steps == reach or (cell != start and self.s.space(cell).guarded):
+            if steps == reach or (cell != start and spaces[cell].guarded):
                 continue
             for near in neighbours(cell):
-                if near not in ways and near in self.s.state.spaces:
+                if near in spaces and near not in ways:
                     ways[near] = (near if cell == start else first, steps + 1)
                     edge.append(near)
         return ways
@@ -107,32 +114,41 @@ class Outlook:
         turns = 0 if steps <= moves else -(-(steps - moves) // MOVES)
         known = self._values.get((cell, turns))
         if known is None:
-            known = self._values[cell, turns] = max(self._found(cell, turns), default=0.0)
+            known = sum([self._later(worth, turns, action) for worth, action in self._at(cell, turns)])
+            self._values[cell, turns] = known
         return known
 
-    def _found(self, cell: Cell, turns: int) -> list[float]:
+    def _at(self, cell: Cell, turns: int) -> list[tuple[float, str]]:
+        """Everything on a space, with the Action it takes; the same however many turns away, but for those now."""
+        soon = bool(turns or not self.hero.actions.get("combat"))
+        known = self._offered.get((cell, soon))
+        if known is None:
+            strength = self.prospects.later if soon else self.prospects.strength
+            known = self._offered[cell, soon] = self._found(cell, strength)
+        return known
+
+    def _found(self, cell: Cell, strength: Strength) -> list[tuple[float, str]]:
         """Everything on a space: Actions wait for their token, all waits for the way."""
         s, hero = self.s, self.hero
-        place = s.printed(cell)
-        soon = turns or not hero.actions.get("combat")
-        strength = self.prospects.later if soon else self.prospects.strength
         if s.space(cell).guarded:
-            return [self._later(self._fight(cell, strength), turns, "combat")]
+            return [(self._fight(cell, strength), "combat")]
+        place = s.printed(cell)
         own = cell == hero.at
-        found = [
-            self._later(self._trade(cell), turns, "trade"),
-            self._later(self._mine(cell), turns, "mining"),
-            self._later(self._bounty(cell, strength), turns, "combat"),
-            self._later(self.aims.place(cell), turns),
-        ]
+        found = [(self.aims.place(cell), "")] if self.aims.parts else []
+        if place.what:
+            found[:0] = [
+                (self._trade(cell), "trade"),
+                (self._mine(cell), "mining"),
+                (self._bounty(cell, strength), "combat"),
+            ]
         if not own:
-            found += [self._later(self._free(cell), turns), self._later(self._edge(cell), turns)]
+            found += [(self._free(cell), "")] if place.what or place.element is not None else []
+            found.append((self._edge(cell), ""))
         if place.encounter and can_do_quest(s, hero, place.encounter):
-            found.append(self._later(self._quest(place.encounter), turns))
+            found.append((self._quest(place.encounter), ""))
         if cell == CENTRE and hero.gold and not own:
-            found.append(self._later(self.healing, turns))
-        total = sum(value for value in found if value > 0)
-        return [total]
+            found.append((self.healing, ""))
+        return [one for one in found if one[0] > 0]
 
     def _later(self, worth: float, turns: int, action: str = "") -> float:
         if action and not self.hero.actions.get(action):
@@ -205,8 +221,9 @@ class Outlook:
         if not slots or not self.prospects.left:
             return 0.0
         hope = 0.5 + 0.35 * min(3, slots)
-        return hope + (0.0 if self._knows_market() else 0.6 * self.bargains.wares_to_sell())
+        return hope + (0.0 if self._knows_market else 0.6 * self.bargains.wares_to_sell())
 
+    @cached_property
     def _knows_market(self) -> bool:
         return any(trade_at(self.s, cell) is not None for cell in self.s.state.spaces)
 
