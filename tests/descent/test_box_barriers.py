@@ -28,6 +28,8 @@ def test_an_old_wall_is_a_map_edge_that_nobody_opens() -> None:
     assert not sees(t)
     t.do("move")
     assert t.offers("go:0,0") and not t.offers("go:3,0")
+    plain = table(". AIg .", A=hero(), g=monster("goblin_archer"))
+    assert plain.offers("open:door_1"), "any other door is opened"
 
 
 def figures(t: Table) -> tuple[Any, Any]:

@@ -197,6 +197,16 @@ def test_uncontrolled_power_lets_the_overlord_spend_every_surge() -> None:
     assert t.asked == "surges" and "done" not in t.keys
 
 
+@rule("D2-4286", "D2-0178")
+def test_he_who_spends_the_surges_of_another_does_not_let_the_attack_miss() -> None:
+    for spent in (True, False):
+        t = room("uncontrolled_power", LEORIC, "A . . . z", seats=("me", "lord"))
+        t.dice(blue=BLUE_SURGE_2, yellow=0, brown=BROWN[0]).do("attack:arcane_bolt:z")
+        t.dice(**both(fail=spent)).do("play:uncontrolled_power").until("range", "surges", "hero_action")
+        if t.asked == "range":
+            assert ("miss" in t.keys) is not spent
+
+
 def test_befuddle_takes_a_test_again_with_one_shield_more() -> None:
     t = table("A . z", boxes=BOX, hand=("befuddle", "web_trap"), A=hero(*JAIN), z=monster("zombie"))
     t.do("move").dice(gray=[GRAY[1], GRAY[1]], black=[0, 1]).do("go:1,0", "play:web_trap", "play:befuddle").settle()

@@ -53,6 +53,16 @@ def test_valor_adds_one_damage_once_an_attack_even_while_the_champion_lies() -> 
     assert t.tokens("B") == {"valor": 1}
     t.resolve()
     assert t.tokens("B") == {"valor": 1}, "only the Champion gains it, by a monster he defeats himself"
+    t = table(
+        "B g C",
+        boxes=BOX,
+        C=hero("syndrael", "champion"),
+        B=hero("grisban", "berserker", tokens={"valor": 2}),
+        g=monster("ettin", "master"),
+    ).turn("grisban")
+    for left in (1, 0):
+        t.do("attack:chipped_greataxe:g", "use:grisban:valor_of_heroes:1").resolve()
+        assert t.of("B").actions == left, "once in each attack"
 
 
 @rule("D2-2427", "D2-4067", "D2-4066")

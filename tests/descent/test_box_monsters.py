@@ -156,6 +156,9 @@ def test_each_freezing_monster_tires_who_enters_a_space_beside_it(drawing: str, 
     assert t.fatigue("A") == fatigue
     t.do("go:0,0").settle()
     assert t.fatigue("A") == fatigue, "he left"
+    other = staged("A . z g", "guardians_of_deephall", A=hero(), z=monster("zombie"), g=monster("wendigo", "master"))
+    other.activate("z").do("move", "go:1,0", "go:2,0")
+    assert other.damage("z") == 0 and not other.events("suffered"), "a monster is not cold"
 
 
 @rule("D2-7060", "D2-7062")
@@ -202,7 +205,10 @@ def test_one_stealthy_target_among_others_makes_the_whole_attack_miss(face: int,
 
 
 @rule("D2-7012", "D2-7013")
-@pytest.mark.parametrize(("dice", "flees"), [(FAILS, True), (PASSES, False), ({"gray": 4, "black": 0}, False)])
+@pytest.mark.parametrize(
+    ("dice", "flees"),
+    [(FAILS, True), (PASSES, False), ({"gray": 4, "black": 0}, False), ({"gray": 5, "black": 0}, True)],
+)
 def test_a_crypt_dragon_puts_to_flight_who_fails_willpower(dice: dict[str, int], flees: bool) -> None:
     t = staged(
         """

@@ -113,6 +113,7 @@ def test_a_reinforcement_brings_the_question_back_unless_a_citizen_is_in_play() 
     assert match.context.state.phase == "overlord_start", "no master was there before"
     match.answer("lord", ["pass"])
     assert not match.context.state.citizen
+    assert not [line for line in match.journal("ann") if line.event.kind == "citizen_played"]
 
 
 @rule("D2-0416")
@@ -266,6 +267,9 @@ def test_the_token_is_revealed_when_the_quest_says_so_and_does_its_part(colour: 
     assert s.state.influence_open
     told: list[Any] = [line.event for line in match.journal("ann")]
     assert [event.influence for event in told if event.kind == "influence_revealed"] == [colour]
+    assert (
+        len([event for event in told if event.kind == "told" and event.text == s.encounter.influence[colour].text]) == 1
+    )
     assert {(s.figure(one).damage, s.hero(one).fatigue) for one in s.state.heroes} == {(damage, fatigue)}
 
 

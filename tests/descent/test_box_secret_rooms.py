@@ -23,6 +23,7 @@ from oubliette.games.descent import GAME
 from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.bots import Steady
 from oubliette.games.descent.campaign_book import EventCard, RoadEvent
+from oubliette.games.descent.damage import defeat
 from oubliette.games.descent.placing import missing, new_figure
 from oubliette.games.descent.quest_book import DrawCards, Rule, Win
 from oubliette.games.descent.searching import cards_of_deck, searchable
@@ -430,6 +431,12 @@ def test_who_is_knocked_out_in_the_room_lies_on_the_entrance_even_if_somebody_st
     t.end().turn("jain").settle().do("move", "go:0,0").end().until("clear_room").do("pass")
     t.activate("zombie_2").dice(blue=BLUE_3, yellow=4, gray=0).do("attack:own:A").resolve()
     assert t.of("A").knocked_out and spot(t, t.figure("A").shaken - 1) == (0, 0) and t.at("B") == [(0, 0)]
+    t = turn_over(explored("the_dark_council", ZOMBIE, A=hero("syndrael", "knight")))
+    place = t.at("B")
+    t.figure("B").damage = 99
+    for _ in defeat(t.s, t.figure("B")):
+        pass
+    assert spot(t, t.figure("B").shaken - 1) == place[0] != (0, 0), "who falls outside lies where he fell"
 
 
 @rule("D2-2168", "D2-2158")

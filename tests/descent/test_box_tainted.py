@@ -183,6 +183,12 @@ def test_deaths_hand_is_exhausted_by_a_kill_in_its_turn_and_takes_its_due() -> N
             t.dice(blue=2, red=1, brown=0).do("attack:iron_longsword:z").resolve()
         t.end().turn("leoric").end().until("who_next").turn("syndrael").settle()
         assert [t.damage(one) for one in "AB"] == [int(killed)] * 2
+    t = party("A z .\n\nB . .", A=hero(*SYNDRAEL, taint="gray_decay"), B=hero(*LEORIC), z=monster("zombie"))
+    taint = t.of("A").taint
+    assert taint is not None
+    taint.exhausted = True
+    t.turn("leoric").end().turn("syndrael").settle()
+    assert [t.damage(one) for one in "AB"] == [0, 0] and not taint.exhausted, "another card is only readied"
 
 
 @rule("D2-2132")

@@ -134,6 +134,7 @@ def test_gold_rush_runs_through_enemies() -> None:
     t = vault("T z .\n\nZ # #", ("gold_rush",), z=monster("zombie", "master"), search=("fire_flask",))
     t.do("search:", "keep:0", "top", "use:tomble:gold_rush:0")
     assert t.points("T") == 2 and t.offers("go:2,0")
+    assert t.asked == "hero_action" and t.offers("attack:"), "in his own turn he spends them when he likes"
 
 
 def test_guard_the_spoils_grows_with_the_finds() -> None:

@@ -253,6 +253,14 @@ def test_he_leaves_cards_out_of_his_deck_and_nobody_knows_which() -> None:
 def test_the_overlord_wins_cards_for_his_deck() -> None:
     t = staged({"intro": "overlord"}, rewards={"intro": Rewards(0, Spoils(), Spoils(card="schemes"))}).to("shopping")
     assert t.s.state.overlord.available.count("schemes") == 1
+    copies = t.s.book.overlord["schemes"].copies
+    given = {one: Rewards(0, Spoils(), Spoils(card="schemes")) for one in ("intro", "a1", "a2")}
+    t = staged(dict.fromkeys(given, "overlord"), rewards=given).to("shopping")
+    t.s.state.overlord.available += ["schemes"] * (copies - 1)
+    xp = t.s.state.overlord.xp
+    t.next("a1").to("hero_action").to("shopping")
+    assert t.s.state.overlord.available.count("schemes") == copies, "he has them all"
+    assert t.s.state.overlord.xp > xp, "and learns something else instead"
 
 
 # --- a campaign is one match ---

@@ -335,3 +335,18 @@ def test_who_falls_brings_a_card_or_one_threat_and_threat_once_a_quest() -> None
         assert t.keys == ["card", "threat"]
         t.do(taken)
         assert (t.saga.threat - before, len(t.s.state.overlord.hand) - held) == (threat, cards)
+
+
+@pytest.mark.rule("D2-4328")
+def test_the_oath_of_silence_binds_one_monster_of_the_overlord_s_choice() -> None:
+    t = staged(
+        options={"plot_deck": "serena", "boxes": ["silent_protector"]},
+        maps={"a1": (field(),)},
+    ).to("shopping")
+    t.saga.threat = 50
+    t.to("plots").do("plot:oath_of_silence", "enough").next("a1").to("use_plot", "hero_action")
+    assert t.asked == "use_plot"
+    t.do("plot:oath_of_silence").to("whom", "hero_action")
+    bound = t.keys[-1].removeprefix("figure:")
+    t.do(f"figure:{bound}")
+    assert [one.id for one in t.s.monsters() if "oath_of_silence" in one.marks] == [bound]

@@ -54,6 +54,9 @@ def test_a_throw_wants_a_failed_might_and_goes_three_spaces(rolled: int, thrown:
         assert t.at("A") == [(6, 0)] and t.damage("A") == 0
     far = table("A . g g\n\n. . g g", A=hero(), g=monster("ettin", "master")).activate("g")
     assert not far.offers("ability:throw"), "nobody is next to it"
+    two = table("B A g g\n\no o g g", A=hero(), B=hero("jain", "thief"), g=monster("ettin", "master")).activate("g")
+    two.do("ability:throw")
+    assert "figure:jain" not in two.keys and two.asked != "whom", "nor is he who stands behind"
 
 
 @rule("D2-7332", "D2-0144")

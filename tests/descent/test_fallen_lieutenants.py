@@ -221,6 +221,11 @@ def test_friends_are_passed_and_enemies_are_struck() -> None:
     t.do("activate:i", "move")
     assert t.offers("go:6,0") and t.offers("go:2,0"), "past a lieutenant and another monster"
     assert {key.split(":")[2].split("@")[0] for key in t.keys if key.startswith("attack:")} <= {"syndrael", "jain"}
+    t = table("A B g\n\n. . h", A=hero(), B=hero("jain", "wildlander"), g=monster(), h=monster("goblin_archer"))
+    shot = [key for key in t.turn("B").keys if key.startswith("attack:yew_shortbow:")]
+    assert {key.split(":")[2].split("@")[0] for key in shot} == {t.names["g"], t.names["h"]}
+    struck = [key for key in t.activate("g").keys if key.startswith("attack:")]
+    assert {key.split(":")[2].split("@")[0] for key in struck} == {"jain"}
 
 
 @rule("D2-0361", "D2-0283")

@@ -442,8 +442,12 @@ def test_experience_is_spent_in_a_city_too() -> None:
     for one in match.context.state.heroes.values():
         one.xp = 1
     say(match, "city:")
+    assert "train" in next(iter(match.choices.values())).keys()
     say(match, "train", "buy:")
     assert sum(one.xp for one in match.context.state.heroes.values()) < len(match.context.state.heroes)
+    green = begun(ROAD)
+    say(green, "city:")
+    assert "train" not in next(iter(green.choices.values())).keys(), "without experience there is nothing to learn"
 
 
 @rule("D2-2279")

@@ -72,6 +72,14 @@ def test_vampiric_blood_drinks_for_each_of_two() -> None:
     assert t.gone("g") and t.gone("h") and t.fatigue("A") == 2 + 1 + 1 - 2
 
 
+@rule("D2-4134")
+def test_vampiric_blood_does_not_drink_for_what_others_slay() -> None:
+    me = hero("leoric", "necromancer", skills=["vampiric_blood"], fatigue=2)
+    t = table("A . g B", A=me, B=hero(), g=monster("goblin_archer")).turn("B")
+    t.dice(blue=BLUE_3, red=RED_1, gray=0).do("attack:iron_longsword:g").resolve()
+    assert t.gone("g") and t.fatigue("A") == 2
+
+
 @rule("D2-4132", "D2-4133")
 @pytest.mark.parametrize(("dice", "fatigue"), [(FAILS, 1), (PASSES, 2)])
 def test_a_dying_command_hangs_on_knowledge(dice: dict[str, int], fatigue: int) -> None:
@@ -101,7 +109,7 @@ def test_the_scythe_heals_for_its_own_kills_only() -> None:
     me = hero("leoric", "necromancer", damage=4, fatigue=1)
     t = table("A . g . h", A=me, g=monster("goblin_archer"), h=monster("zombie", "master"))
     t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:reapers_scythe:g").resolve()
-    assert t.gone("g") and t.damage("A") == 3
+    assert t.gone("g") and t.damage("A") == 3 and t.fatigue("A") == 1, "it rests nobody"
     t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=0).do("attack:reapers_scythe:h").resolve()
     assert t.damage("A") == 3
 

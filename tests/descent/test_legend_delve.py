@@ -51,6 +51,7 @@ def test_at_the_end_of_a_round_all_may_leave_by_an_open_portal() -> None:
     t.do("stay")
     assert t.s.state.round == 2
     left(t)
+    assert len(t.events("portal_opened")) == 1, "it is open from then on"
     assert t.events("stage_left")[0].rounds == 2
 
 
@@ -143,8 +144,11 @@ def test_equipment_but_not_the_starting_one_changes_hands_freely() -> None:
     until(t, "delve_trade")
     gifts = [key for key in t.keys if key.startswith("give:")]
     assert gifts == [key for key in gifts if "leather_armor" in key]
+    stage = t.s.state.legend.delve.stage if t.s.state.legend is not None and t.s.state.legend.delve is not None else 0
     t.do("give:leather_armor")
     assert "leather_armor" in [held.card for held in t.of("B").items]
+    assert t.asked == "delve_trade" and t.s.state.legend is not None and t.s.state.legend.delve is not None
+    assert t.s.state.legend.delve.stage == stage, "until they say that they are done"
 
 
 @pytest.mark.rule("D2-2354", "D2-2349", "D2-0479", "D2-0524")

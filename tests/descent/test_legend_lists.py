@@ -260,6 +260,7 @@ def test_of_equals_the_closest_is_attacked_and_else_the_players_choose() -> None
     closer = app_table("A . . g B", [ActivationLine("attack", "most_search_cards")], **alike)
     monsters(closer)
     assert aimed(closer) == ["grisban"]
+    assert "target_tie" not in [event.question for event in closer.events("forced")], "there is nothing to choose"
     tie = app_table("A . g . B", [ActivationLine("attack", "most_search_cards")], **alike)
     until(tie, "target_tie")
     assert tie.keys == ["figure:syndrael", "figure:grisban"]

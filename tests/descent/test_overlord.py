@@ -54,6 +54,10 @@ def test_a_card_played_from_a_hand_that_holds_the_whole_deck_is_the_new_deck() -
         t.do("pass")
     t.dice(gray=[GRAY[0], GRAY[0]], black=[BLACK[0], BLACK[0]]).do("play:dark_charm", "figure:A").settle()
     assert t.hand == ["dark_charm"], "passed: he draws the card that has just become his deck"
+    t = table("A . g", A=hero(), g=monster(), hand=["tripwire"], deck=["dash", "frenzy"])
+    t.dice(**PASSES).do("move", "go:1,0", "play:tripwire")
+    deck = t.s.state.overlord.deck
+    assert deck.discarded == ["tripwire"] and len(deck.pile) == 2, "as long as there are others it stays where it lies"
 
 
 @rule("D2-2194", "D2-2195", "D2-2192", "D2-2196")

@@ -40,6 +40,13 @@ def test_stoneskin_is_for_the_hero_who_was_chosen_among_two_targets() -> None:
     assert sorted(defended(t)) == [("avric", ["gray"]), ("syndrael", ["gray", "gray"])]
 
 
+@rule("D2-4042", "D2-4043")
+@pytest.mark.parametrize(("drawing", "offered"), [("A . . B g", True), ("A . . . B g", False)])
+def test_stoneskin_reaches_three_spaces(drawing: str, offered: bool) -> None:
+    t = table(drawing, A=hero("avric", "spiritspeaker"), B=hero(), g=monster()).activate("g").do("attack:own:B")
+    assert t.offers("use:A:stoneskin") is offered
+
+
 @rule("D2-4042", "D2-4043", "D2-4074")
 def test_stoneskin_helps_once_even_who_is_hit_twice_by_one_attack() -> None:
     t = flailed("avric", "syndrael").do("use:K:defend", "use:A:stoneskin")

@@ -51,6 +51,7 @@ def test_who_alone_wants_something_is_not_asked_for_an_order() -> None:
     t = table("A g", A=hero("avric", "spiritspeaker"), g=monster(), hand=["expert_blow"], seats=TWO)
     t.activate("g").do("attack:own:A", "play:expert_blow", "pass")
     assert used(t) == ["expert_blow"] and t.asked != "order"
+    assert "order" not in [event.question for event in t.events("forced")]
 
 
 @rule("D2-0069", "D2-0004", "D2-0067", "D2-0068", "D2-0071")

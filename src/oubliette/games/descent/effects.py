@@ -453,7 +453,7 @@ def dice_for(s: Session, deed: Deed, verb_: Reroll) -> list[Rolled]:
     if verb_.dice == "test":
         return list(s.state.tests[-1].rolled) if s.state.tests else []
     if verb_.dice == "mine" and s.state.loose and deed.owner is None:
-        return list(s.state.loose)
+        return list(s.state.loose)  # D2-4389
     if verb_.dice == "mine" and s.state.tests:
         return list(s.state.tests[-1].rolled)
     attack = s.attack

@@ -41,7 +41,7 @@ def advance(s: Session) -> Rules[None]:
 
 def _setup(s: Session) -> Rules[None]:
     yield from begin_encounter(s)
-    if s.state.saga is not None and s.state.encounter == 0:
+    if s.state.saga is not None and s.state.encounter == 0:  # D2-2287
         yield from s.at(SetsOut())
     s.state.round = 1
     s.journal.note(RoundBegan(1), ("D2-2013",))

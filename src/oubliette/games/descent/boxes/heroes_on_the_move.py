@@ -62,7 +62,7 @@ def _astarra_feat(s: Session, deed: Deed) -> Rules[None]:
     """Every other figure near her moves one space, one after the other; nobody is left out (D2-2361, D2-2362)."""
     waiting = [one for one in s.on_map() if one is not deed.by and s.is_within(deed.by, one, NEAR)]
     while waiting:
-        one = waiting[0] if len(waiting) == 1 else (yield from choose(s, deed, waiting, "D2-2361"))
+        one = yield from choose(s, deed, waiting, "D2-2361")
         waiting = [other for other in waiting if other is not one and other.cells]
         yield from move_spaces(s, one, 1, deed.seat, may_stay=False, cites="D2-2362")
 

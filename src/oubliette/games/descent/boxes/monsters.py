@@ -89,8 +89,6 @@ def _lifethirst(s: Session, at: RecoveryTaken) -> int:
 def _thirst(s: Session, hag: Figure, hero: Figure) -> int:
     """What one monster takes of a recovery within five spaces; of who lies there, counted to his token (D2-7029)."""
     thirst = next((int(one[-1]) for one in abilities(s, hag) if one.startswith("lifethirst_")), 0)
-    if not thirst:
-        return 0
     place = s.mask(hero) if hero.cells else 1 << hero.shaken - 1
     return thirst if s.ground.within(s.closed, s.mask(hag), 5) & place else 0
 

@@ -36,7 +36,7 @@ def travel(s: Session, _at: SetsOut) -> Rules[None]:
     past.step = "travel"
     s.journal.note(StepBegan("travel"), ("D2-0448", "D2-2287"))
     yield from draw_cards(s, past.more_cards, "D2-2232")
-    for figure in s.heroes_on_map() if past.weariness else []:
+    for figure in s.heroes_on_map():
         yield from suffer(s, figure, fatigue=past.weariness, cites="D2-2232")
     past.more_cards = past.weariness = 0
     for icon in (*icons_to(s, s.state.quest, past.card), *past.icons):

@@ -35,8 +35,7 @@ def _drink(s: Session, deed: Deed) -> Rules[None]:
     yield from recover(s, deed.by, damage=hearts(rolled), cites="D2-0315")
     if any(held_card(hero, "potent_remedies") and not hero.knocked_out for hero in s.state.heroes.values()):
         more = yield from power_roll(s, deed.by.id, ("green",), "D2-4015")
-        if surges(more):
-            yield from recover(s, deed.by, fatigue=surges(more), cites="D2-4015")
+        yield from recover(s, deed.by, fatigue=surges(more), cites="D2-4015")
 
 
 @special("concoction", lambda s, deed: bool(attack_options(s, deed.by, Attack())))
