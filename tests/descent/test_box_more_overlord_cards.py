@@ -191,6 +191,10 @@ def test_two_points_of_one_fatigue_are_one_step_after_the_first_or_the_second() 
     t.do("figure:").do("space:6,0")
     t = restless(("fleet_of_foot",)).do("go:1,0").do("figure:").do("space:6,0").do("go:2,0").settle()
     assert t.asked == "hero_action", "one step for one fatigue"
+    t = restless(("fleet_of_foot",)).do("move", "go:1,0")
+    assert t.asked == "no_rest"
+    t.do("pass").do("go:2,0")
+    assert t.asked == "no_rest", "the points of a move action are no fatigue"
 
 
 @rule("D2-4265", "D2-4266")

@@ -12,6 +12,7 @@ from tests.descent.table import (
     PASSES,
     RED_1,
     RED_2,
+    YELLOW_2,
     Table,
     X,
     hero,
@@ -69,7 +70,7 @@ def test_nobody_but_the_phantasm_is_hard_to_see_and_only_while_the_card_is_exhau
     for other in ("y", "z"):
         t = plotting("A . . y .\n\n. . . z .", "phantasm", "dark_illusions", A=hero("jain", "wildlander"), **cast)
         t.figure("z").marks.append("elsewhere")
-        t.dice(blue=[BLUE_3] * 2, yellow=[2] * 2, brown=[BROWN[0]] * 2)
+        t.dice(blue=[BLUE_3] * 2, yellow=[YELLOW_2] * 2, brown=[BROWN[0]] * 2)  # three spaces, and not one more
         t.do("attack:yew_shortbow:y", "plot:phantasm").resolve()
         assert [one.why for one in t.events("missed")] == ["range"]
         assert t.figure("z").marks == ["elsewhere"], "nothing else is forgotten"

@@ -6,6 +6,7 @@ import pytest
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, BROWN, YELLOW_1, Table, hero, monster, table
 
 from oubliette.games.descent.figures import health
+from oubliette.games.descent.state import Hit
 
 rule = pytest.mark.rule
 BOX = ("trollfens",)
@@ -83,13 +84,16 @@ def test_the_mark_gives_a_surge_and_goes_with_the_attack_that_affects_the_monste
 
 @rule("D2-4165", "D2-4164")
 def test_exploit_weakens_before_its_own_damage() -> None:
-    t = fen("S . z\n\n. . .", skills=("exploit",), traps=((2, 1),))
+    t = fen("S . z\n\n. . .\n\n. . y", skills=("exploit",), traps=((2, 1),), y=monster("zombie", "master"))
     t.dice(blue=BLUE_SURGE_2, green=[GREEN_1, GREEN_1], brown=BROWN[2]).do("use:jain:exploit:0")
     if t.asked == "attack_with":
         t.do("attack:black_widows_web:z")
-    t.settle().do(t.keys[2]).resolve()
+    attack, other = t.settle().s.attack, t.figure("y")
+    assert attack is not None
+    attack.hits.append(Hit(other.id, other.cells[0], False, other.cells[0]))
+    t.do(t.keys[2]).resolve()
     assert len(t.events("attack_rolled")[-1].dice) == 3
-    assert t.held("z") == ["weakened"]
+    assert t.held("z") == ["weakened"] and t.held("y") == [], "not whom it merely affects"
     assert t.damage("z") == 2 + 1 + 1 - (2 - 1)
 
 

@@ -372,3 +372,7 @@ def test_the_dark_god_s_shield_keeps_what_was_rolled_first_where_that_was_better
     t.dice(blue=BLUE_3, yellow=YELLOW_2, gray=[GRAY[3], 0, GRAY[1]]).do("attack:own:A", "use:A:shield_of_the_dark_god")
     t.do("die:0:gray").resolve()
     assert t.damage("A") == 1, "three shields, and not the one of the second roll"
+    t = table("A g", A=me, g=monster("zombie", "master")).activate("g")
+    t.dice(blue=BLUE_3, yellow=YELLOW_2, gray=[1, 0, 2]).do("attack:own:A", "use:A:shield_of_the_dark_god")
+    t.do("die:0:gray").resolve()
+    assert t.damage("A") == 3 and not t.events("die_rerolled"), "as many are no better"

@@ -100,7 +100,8 @@ def test_epic_play_begins_with_more_skills_and_at_expert_level_with_the_second_a
     again = next(iter(match.choices.values()))
     assert f"buy:{dear[-1]}" not in again.keys() and "enough" in again.keys()
     match.answer(again.seat, ["enough"])
-    assert "buy_skill" not in [one.event.question for one in match.journal(learner.seat) if one.event.kind == "forced"]
+    told: list[Any] = [line.event for line in match.journal(learner.seat)]
+    assert "buy_skill" not in [event.question for event in told if event.kind == "forced"]
     assert len(learner.skills) == 2, "what is left is kept"
 
 

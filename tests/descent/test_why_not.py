@@ -157,6 +157,8 @@ def test_beside_a_prayer_of_peace_a_monster_is_told_whose_it_is() -> None:
     found = t.match.why_not("me", Thing("piece", id=t.names["A"]))
     assert not t.offers("attack:")
     assert found is not None and found.say.id == "d2-why-peace" and found.pieces == (t.names["A"],)
+    plain = table("A . . . g . . . . . z", A=hero("avric", "disciple"), g=monster("zombie"), z=monster()).activate("z")
+    assert reason(plain, Thing("piece", id=plain.names["A"])) != "d2-why-peace", "where nobody prays"
 
 
 @pytest.mark.rule("D2-2120", "D2-2125")
