@@ -201,6 +201,9 @@ def test_the_scourge_rises_where_a_monster_falls() -> None:
     t.turn("A").dice(blue=BLUE_3, red=RED_3, brown=0).do("attack:iron_longsword:g", "use").resolve()
     assert t.gone("g") and t.at("scourge_1") == [(1, 0)] and t.s.figure("scourge_1").rank == "minion"
     assert t.s.state.spent == ["ties_that_bind"]
+    t = rookery("A g . .\n\n. . . B", boxes=("chains_that_rust",), g=monster("zombie"), B=hero("jain", "thief"))
+    t.turn("A").dice(blue=BLUE_3, red=RED_3, brown=0).do("attack:iron_longsword:g", "pass").resolve()
+    assert t.gone("g") and "scourge_1" not in t.s.state.figures and t.s.state.spent == [], "he need not"
 
 
 @rule("D2-2252")

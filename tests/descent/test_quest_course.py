@@ -397,3 +397,13 @@ def test_the_shop_of_a_quest_holds_the_items_of_its_act(level: str, act: int) ->
     assert {(items[card].kind, items[card].act) for card in state.shop} == {("shop", act)}
     with pytest.raises(SetupError):
         Match(GAME, Setup("descent", "no_such_quest", seats, 3, options), shipped())
+
+
+@rule("D2-2170")
+@pytest.mark.parametrize(("dice", "opens"), [(PASSES, True), (FAILS, False)])
+def test_a_lever_that_asks_for_a_test_gives_way_only_to_who_passes(dice: dict[str, int], opens: bool) -> None:
+    unlocked = Rule(at="token_worked", do=(Unlock("gate"),))
+    lever = Token(id="lever", name=NAME, at="L", by="heroes", test="might")
+    t = table("L BI.", B=hero(), locked={"gate": "B"}, tokens=[lever], rules=[unlocked])
+    t.dice(**dice).do("work:lever").settle()
+    assert (t.s.state.locked == []) is opens and t.s.state.tokens["lever"].done is opens
