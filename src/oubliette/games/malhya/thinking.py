@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from oubliette.games.malhya.bots.sneaking import FAR, dangers, distances, goals
 from oubliette.games.malhya.bots.steady import Steady
 from oubliette.games.malhya.session import Session
 from oubliette.kernel.choices import Seat
@@ -55,9 +56,22 @@ def features(s: Session, _seat: Seat) -> Mapping[str, float]:
             "near_enemy": _nearest(s, here, [enemy.cell for enemy in enemies]),
             "noises": len(place.noises) / 3,
         }
+        if place.mode != "combat":
+            found |= _sneaking(s)
     if state.challenge is not None:
         found |= {"challenge": 1.0, "stage": state.challenge.stage / 3, "harm_done": state.challenge.harm / 10}
     return found
+
+
+def _sneaking(s: Session) -> dict[str, float]:
+    """How far the heroes have to go to what they are after, and how likely they are seen where they stand."""
+    heroes, eyes = s.standing(), dangers(s)
+    count = max(1, len(heroes))
+    ways = [min(1.0, distances(s, goals(s, hero)).get(s.cell(hero), FAR) / 20) for hero in heroes]
+    return {
+        "way": sum(ways) / count,
+        "in_sight": sum(eyes[s.cell(hero)] for hero in heroes) / count,
+    }
 
 
 def _nearest(s: Session, cells: list[int], goals: list[int]) -> float:
@@ -85,6 +99,8 @@ _GAINS: Mapping[str, str] = {
     "interests": "goal",
     "fired": "goal",
     "near_interest": "goal",
+    "way": "goal",
+    "in_sight": "quiet",
     "stage": "goal",
 }
 """What is gained where a feature is better."""
@@ -98,7 +114,7 @@ THINKING = Thinking(
     features=features,
     good=frozenset(("life", "weakest", "up", "gold", "things", "out", "fired", "stage", "harm_done", "decided")),
     weights=Path(__file__).parent / "value.yaml",
-    pace=16,
+    pace=30,
     gains=lambda _s, _seat: _GAINS,
     plain=frozenset(("first_weapon", "first_talent", "first_bonus", "talent_decks", "read_on", "market", "deploy")),
 )
