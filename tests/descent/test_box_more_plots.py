@@ -81,6 +81,13 @@ def test_nobody_but_the_phantasm_is_hard_to_see_and_only_while_the_card_is_exhau
         assert len(t.events("attack_rolled")) == 2 and len(t.events("missed")) == 1
 
 
+@rule("D2-4314")
+def test_a_misdirection_that_was_not_used_moves_nobody() -> None:
+    t = plotting("A z . .", "misdirection", "dark_illusions", A=hero(), z=monster("zombie"))
+    t.activate("z").dice(blue=BLUE_3, yellow=YELLOW_2, gray=GRAY[0]).do("attack:own:A").resolve()
+    assert t.damage("A") > 0 and t.at("z") == [(1, 0)]
+
+
 @rule("D2-4313")
 def test_only_cursed_masters_are_phantoms() -> None:
     for kind, rank in (("zombie", "minion"), ("goblin_archer", "master")):
@@ -312,6 +319,23 @@ def test_madness_goes_on_until_somebody_passes() -> None:
     assert saga.threat == 3 - 1 + 1
     t.do("attribute:willpower").settle()
     assert saga.threat == 3, "who passes ends it"
+
+
+@rule("D2-4332")
+def test_who_recovers_on_his_feet_hurts_nobody() -> None:
+    t = plotting(
+        "A B . z",
+        "soul_ensnare",
+        "unstable_forces",
+        A=hero(damage=3, search=["health_potion"]),
+        B=hero("jain", "wildlander"),
+        z=monster(),
+    )
+    saga = t.s.state.saga
+    assert saga is not None
+    saga.exhausted = ["soul_ensnare"]
+    t.turn("A").do("use:A:health_potion", "figure:A").settle()
+    assert (t.damage("A"), t.damage("B")) == (0, 0)
 
 
 @rule("D2-4332")

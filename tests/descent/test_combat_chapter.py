@@ -244,6 +244,15 @@ def test_who_falls_while_he_searches_gets_his_card() -> None:
               search=["health_potion"], g=monster())  # fmt: skip
     t.turn("A").dice(**FAILS).do("search:", "play:explosive_runes").settle()
     assert t.of("A").knocked_out and [held.card for held in t.of("A").search] == ["health_potion"]
+    for damage, asked in ((13, False), (0, True)):
+        t = table("A Z .", A=hero("grisban", "berserker", damage=damage), B=hero(), search=["health_potion"],
+                  hand=["explosive_runes", "curse_of_the_monkey_god"], g=monster())  # fmt: skip
+        t.turn("A").dice(**FAILS).do("search:", "play:explosive_runes")
+        offered = False
+        while t.asked not in ("hero_action", "who_next"):
+            offered = offered or t.offers("play:curse_of_the_monkey_god")
+            t.do("pass" if "pass" in t.keys else t.keys[0])
+        assert offered is asked, "whoever lies there has not searched for anything to befall him"
 
 
 # --- tokens of dice, and so on ---

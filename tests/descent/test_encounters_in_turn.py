@@ -22,7 +22,7 @@ def test_every_encounter_begins_with_its_first_round() -> None:
     assert (t.s.state.encounter, t.s.state.round) == (1, 1)
 
 
-@rule("D2-2179", "D2-0560", "D2-0389")
+@rule("D2-2179", "D2-0560", "D2-0389", "D2-2004")
 def test_the_map_of_the_next_encounter_is_laid_out_as_it_is_written() -> None:
     won = Rule(at="hero_turn_end", do=(Win(side="heroes"),))
     begins = Rule(at="begin", do=(DrawCards(2),))
@@ -34,7 +34,11 @@ def test_the_map_of_the_next_encounter_is_laid_out_as_it_is_written() -> None:
     t = begun(set_up(first, second))
     t.s.state.destroyed, held = ["gate"], len(t.hand)
     assert t.s.state.closed == ()
-    t.turn("syndrael").do("end").until("place_hero")
+    t.turn("syndrael")
+    for one in t.s.state.heroes.values():
+        one.xp = 1
+    t.do("end").until("place_hero", "buy_skill")
+    assert t.asked == "place_hero", "experience is spent before the first encounter alone"
     assert t.s.state.encounter == 1 and not t.s.monsters(), "heroes first"
     begun(t)
     state = t.s.state

@@ -80,6 +80,8 @@ def test_a_side_quest_takes_a_week_and_gives_gold_and_fame_but_no_experience() -
     recipe = shipped().recipes[side]
     assert match.context.state.gold == gold + 2 * recipe.gold
     assert trek(match).fame == fame + recipe.fame
+    told: list[Any] = [line.event for line in match.journal("me")]
+    assert all(event.by for event in told if event.kind == "fame_gained"), "of no fame nothing is told"
     assert {one.xp for one in match.context.state.heroes.values()} == {0}
     assert trek(match).story == 0
     assert side not in trek(match).side

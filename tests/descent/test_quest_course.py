@@ -407,3 +407,6 @@ def test_a_lever_that_asks_for_a_test_gives_way_only_to_who_passes(dice: dict[st
     t = table("L BI.", B=hero(), locked={"gate": "B"}, tokens=[lever], rules=[unlocked])
     t.dice(**dice).do("work:lever").settle()
     assert (t.s.state.locked == []) is opens and t.s.state.tokens["lever"].done is opens
+    easy = Token(id="lever", name=NAME, at="L", by="heroes")
+    t = table("L BI.", B=hero(), locked={"gate": "B"}, tokens=[easy], rules=[unlocked]).dice(**dice).do("work:lever")
+    assert t.settle().s.state.locked == [] and not t.events("tested"), "another asks for none"

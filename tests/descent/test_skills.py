@@ -403,3 +403,12 @@ def test_grisban_shakes_off_a_condition_when_he_rests() -> None:
     t = table("A B", A=hero("grisban", "berserker", conditions=["immobilized"]), B=hero()).turn("A")
     t.do("rest", "use:A:ability/grisban")
     assert t.figure("A").conditions == []
+
+
+@rule("D2-4347", "D2-4356")
+def test_the_dead_are_nobody_a_prayer_heals() -> None:
+    cast = {"A": hero("leoric", "necromancer"), "B": hero("avric", "disciple"), "C": hero()}
+    t = table("A . B C\n\n. . . .\n\nz . . .", z=monster(), **cast).turn("A")  # type: ignore[arg-type]
+    t.do("use:A:raise_dead:0", "space:1,0").end()
+    t.turn("B").until("hero_action").do("use:B:prayer_of_healing:0")
+    assert t.asked == "whom" and set(t.keys) == {"figure:avric", "figure:syndrael"}

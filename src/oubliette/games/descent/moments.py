@@ -540,10 +540,9 @@ def _still_playable(at: At, card: str) -> bool:
     return any(one == card for one, _ in playable(at.s, at.name, at.subject, at.played))
 
 
-def play(s: Session, card: str, clause: Clause, subject: Figure | None, played: list[str] | None = None) -> Rules[None]:
+def play(s: Session, card: str, clause: Clause, subject: Figure | None, played: list[str]) -> Rules[None]:
     """Play an Overlord card: it costs nothing, and goes to the discard pile when it is resolved (D2-2192, D2-2196)."""
-    if played is not None:
-        played.append(card)
+    played.append(card)
     s.state.overlord.hand.remove(card)
     s.journal.reveal(OverlordPlayed(card, subject.id if subject is not None else ""), ("D2-2192", "D2-2193"))
     s.state.overlord.played.append(card)  # D2-4086

@@ -97,6 +97,6 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     s.journal.note(StoodUp(figure.id, reviver, healed), ("D2-0240",))
     yield from s.at(HasStoodUp(figure))
     if reviver:
-        yield from s.at(Revived(figure))
+        yield from s.at(Revived(figure))  # D2-4342
     if healed:
         yield from s.at(Healed(figure))

@@ -99,7 +99,8 @@ def _clear(s: Session) -> None:
             figure.cells, figure.pool, figure.carries = (), [], []
             figure.marks, figure.shaken = [], figure.shaken
             if s.state.encounter == 0:  # of the quest before (D2-0314, D2-2306), or of a stage (D2-2347)
-                stay = ON_SHEETS if s.state.legend is not None and s.state.legend.delve is not None else ()
+                in_delve = s.state.legend is not None and s.state.legend.delve is not None
+                stay = ON_SHEETS if in_delve else ()  # D2-2347
                 figure.tokens = {kind: count for kind, count in figure.tokens.items() if kind in stay}
     s.state.groups = kept
     s.state.tokens, s.state.crumbling = {}, []

@@ -115,7 +115,7 @@ def _rewards(s: Session) -> Rules[None]:
 def _shopping(s: Session) -> Rules[None]:
     """Deals until everybody is done; a mini-campaign has a second sale before its finale (D2-0452)."""
     past = saga(s)
-    if not past.laid_out:
+    if not past.laid_out:  # D2-2231
         yield from rumors.rumor_window(s, "shopping")
     done = yield from shop.shopping(s)
     if not done:

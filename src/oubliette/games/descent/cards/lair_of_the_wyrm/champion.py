@@ -46,14 +46,14 @@ def _stores(s: Session, figure: Figure, strike: Held) -> Rules[bool]:
 @special("valor_of_heroes")
 def _valor_of_heroes(s: Session, deed: Deed) -> Rules[None]:
     """One for each monster he defeated (D2-4065)."""
-    for _ in s.attack.killed if s.attack is not None else []:
+    for _ in s.blow.killed:
         yield from gain_valor(s, deed.by)
 
 
 @special("glory_of_battle")
 def _glory_of_battle(s: Session, deed: Deed) -> None:
     """Those around him gain it too (D2-4066)."""
-    for _ in s.attack.killed if s.attack is not None else []:
+    for _ in s.blow.killed:
         for one in s.of_side(HEROES):
             if one is not deed.by and s.is_within(deed.by, one, 3):
                 gain(s, one, VALOR, cites="D2-4066")

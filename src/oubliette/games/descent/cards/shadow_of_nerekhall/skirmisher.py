@@ -108,8 +108,7 @@ def _deep_wounds(s: Session, deed: Deed) -> Rules[None]:
     """One of them alone, by the hero's choice (D2-4102, D2-4103)."""
     one = yield from choose(s, deed, _wounded(s, deed), "D2-4103")
     yield from suffer(s, one, damage=1, cites="D2-4102")
-    if one.cells:
-        inflict(s, one, "bleeding")
+    inflict(s, one, "bleeding")
 
 
 @special("born_in_battle", lambda s, _deed: s.attack is not None and is_light(s, s.attack.weapon))
