@@ -355,3 +355,11 @@ def test_the_staff_of_shadows_waits_until_everybody_has_spoken() -> None:
     assert t.offers("use:A:stoneskin") and t.hand == held, "nothing is resolved yet"
     t.do("use:A:stoneskin")
     assert (t.asked, t.choice.seat) == ("order", "lord")
+
+
+@rule("D2-4225", "D2-4423")
+def test_the_shadow_rune_rests_and_heals_nobody() -> None:
+    me = hero("leoric", "runemaster", items=["shadow_rune"], damage=3, fatigue=2)
+    t = table("A g", A=me, g=monster("goblin_archer"))
+    t.dice(blue=BLUE_SURGE_2, red=RED_1, yellow=YELLOW_1, gray=0).do("attack:shadow_rune:g").resolve()
+    assert t.gone("g") and (t.damage("A"), t.fatigue("A")) == (3, 1)

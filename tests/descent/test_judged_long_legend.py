@@ -445,6 +445,14 @@ def test_experience_is_spent_in_a_city_too() -> None:
     assert "train" in next(iter(match.choices.values())).keys()
     say(match, "train", "buy:")
     assert sum(one.xp for one in match.context.state.heroes.values()) < len(match.context.state.heroes)
+    wise = begun(ROAD)
+    for one in wise.context.state.heroes.values():
+        one.xp = 1
+        one.skills = [Held(skill.id) for skill in wise.context.book.skills_of(one.of)]
+    say(wise, "city:")
+    say(wise, "train")
+    told: list[Any] = [line.event for line in wise.journal("me")]
+    assert "buy_skill" not in [event.question for event in told if event.kind == "forced"], "nothing is left to learn"
     green = begun(ROAD)
     say(green, "city:")
     assert "train" not in next(iter(green.choices.values())).keys(), "without experience there is nothing to learn"

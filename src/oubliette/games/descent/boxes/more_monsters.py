@@ -46,8 +46,7 @@ def _aura(s: Session, at: HasEntered) -> Rules[None]:
     if s.side(figure) == HEROES:
         near = [one for one in s.monsters() if s.are_adjacent(one, figure)]
         auras = [int(name[-1]) for one in near for name in abilities(s, one) if name.startswith("aura_")]
-        if auras:
-            yield from suffer(s, figure, damage=sum(auras), cites="D2-7006")
+        yield from suffer(s, figure, damage=sum(auras), cites="D2-7006")
 
 
 # --- The Trollfens ---

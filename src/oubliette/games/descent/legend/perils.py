@@ -46,8 +46,7 @@ def strike(s: Session) -> Rules[None]:
 
 def _harm(s: Session, peril: Peril) -> Rules[None]:
     """Heroes alone are harmed, never who is treated as one (D2-2333, D2-0519, D2-0525)."""
-    if peril.morale:
-        change(s, -peril.morale, "D2-2332")
+    change(s, -peril.morale, "D2-2332")
     if peril.spawns is not None:
         yield from spawn(s, peril.spawns, peril.at or s.encounter.heroes)
     if peril.major:  # D2-7259
