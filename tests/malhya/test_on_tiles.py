@@ -138,7 +138,8 @@ def test_why_an_enemy_cannot_be_attacked() -> None:
 @rule("MA-5034", "MA-5035", "MA-5031")
 def test_why_an_enemy_cannot_be_murdered() -> None:
     t = sneak("A . . . . a")
-    assert reason(t, Thing("piece", id="grunt/1")) == "ma-why-no-kill"
+    assert reason(t, Thing("piece", id="grunt/1")) == "ma-why-kill-far"
+    assert reason(sneak("A|a . . ."), Thing("piece", id="grunt/1")) == "ma-why-kill-wall"
     armed = sneak("A . . . . a", weapons={"yoktal": weapon("bow", ranged=True)})
     assert reason(armed, Thing("piece", id="grunt/1")) == ""
     armed.hero().ap = 5
@@ -151,6 +152,48 @@ def test_why_an_enemy_cannot_be_murdered() -> None:
     behind.hero().ap = 3
     found = why_not(behind.s, "me", Thing("piece", id="grunt/1"))
     assert found is not None and found.say.args == {"ap": 4}, "the cheaper of the two"
+
+
+@rule("MA-0048", "MA-0052", "MA-0038", "MA-0039")
+def test_why_a_card_cannot_be_used() -> None:
+    t = fight("A . . . . a", foes={"a": IDLE}, weapons={"yoktal": weapon("hammer")}, changes=bare())
+    hero = t.hero()
+    hero.stored = ["stored_blade"]
+    assert reason(t, Thing("card", id=str(hero.weapon))) == "ma-why-in-hand"
+    hero.ap = 0
+    assert reason(t, Thing("card", id="stored_blade")) == "ma-why-dear"
+    uses = {name: one.use for name, one in t.s.book.objects.items() if one.use is not None}
+    hero.objects = list(uses)
+    for name, use in uses.items():
+        if use.mode == "infiltration":
+            assert reason(t, Thing("card", id=name)) == "ma-why-use-mode"
+        elif use.ap and not use.harvest:
+            assert reason(t, Thing("card", id=name)) == "ma-why-dear"
+    harvest = next(name for name, use in uses.items() if use.harvest)
+    assert reason(t, Thing("card", id=harvest)) == "ma-why-use-harvest"
+
+
+@rule("MA-0159", "MA-0179", "MA-0198", "MA-0199")
+def test_why_the_party_cannot_go_there_or_harvest() -> None:
+    t = story(Travel(at="lys"))
+    here = t.state.journey.hex
+    region = t.s.book.region
+    next_hex = region.neighbours(here)[0]
+    far = next(cell for cell in region.terrain if cell != here and cell not in region.neighbours(here))
+
+    def at(cell: int) -> str:
+        return reason(t, Thing("cell", cell=cell, board="region"))
+
+    t.state.travel = 3
+    assert (at(next_hex), at(far)) == ("", "ma-why-hex-far")
+    t.state.travel = 0
+    assert at(next_hex) == "ma-why-hex-dear"
+    rich = next(cell for cell in region.terrain if region.region.harvest.get(region.terrain[cell]))
+    poor = next(cell for cell in region.terrain if not region.region.harvest.get(region.terrain[cell]))
+    t.state.journey.hex = rich
+    assert at(rich) == "ma-why-harvest-tokens"
+    t.state.journey.hex = poor
+    assert at(poor) == "ma-why-harvest-nothing"
 
 
 # Boards

@@ -71,6 +71,28 @@ def shot_price(s: Session, hero: Hero, enemy: EnemyState) -> int | None:
     return max(0, price + min(gift.ap for gift in through)) if through and lines else None
 
 
+def why_no_kill(s: Session, hero: Hero, enemy: EnemyState) -> Say:
+    """What bars both ways: its kind, the distance, the Weapon, a Talent, or what stands between."""
+    stealth, weapon, start = s.kind(enemy).stealth, s.weapon(hero), s.cell(hero)
+    base = list(cells(s.base(enemy)))
+    away = min(s.ground.distance(start, cell) for cell in base)
+    if stealth.never:
+        return Say("ma-why-kill-never")
+    if not weapon.ranged:
+        return Say("ma-why-kill-wall") if away <= 1 else Say("ma-why-kill-far", {"cells": away})
+    if stealth.no_shot:
+        return Say("ma-why-kill-no-shot")
+    if s.has(hero, NoShooting):
+        return Say("ma-why-kill-talent")
+    near = [cell for cell in base if not weapon.range or s.ground.distance(start, cell) <= weapon.range]
+    if not near:
+        return Say("ma-why-range", {"cells": away, "range": weapon.range})
+    if all(s.ground.sight(start, cell) == "blocked" for cell in near):
+        return Say("ma-no-sight")
+    hedged = all(s.ground.sight(start, cell) != "clear" for cell in near)
+    return Say("ma-why-kill-hedge") if hedged else Say("ma-why-kill-figure")
+
+
 def kill(s: Session, hero: Hero, offer: Kill) -> None:
     """Pay, remove the figure, lay a Corpse token; a shot makes Noise (MA-5034, MA-5035)."""
     enemy = s.place.enemies[offer.enemy]

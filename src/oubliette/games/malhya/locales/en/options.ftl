@@ -140,7 +140,35 @@ ma-moment-line = between two attacks
 ma-moment-end = the round ends
 ma-why-chasm = Nobody ends a move on a chasm.
 ma-why-dear = That costs { $ap } AP.
-ma-why-no-kill = It cannot be assassinated from here.
+ma-why-kill-never = This one is never assassinated: it has to be fought.
+ma-why-kill-wall = Something solid stands between you.
+ma-why-kill-far = Distance { $cells }: without a ranged Weapon one has to stand beside it.
+ma-why-kill-no-shot = It is never shot from hiding: one has to stand beside it.
+ma-why-kill-talent = A Talent forbids shooting: one has to stand beside it.
+ma-why-kill-hedge = The line of sight is hindered: a shot from hiding needs a clear one.
+ma-why-kill-figure = Another enemy stands in the line: a shot from hiding needs a clear one.
+ma-why-range = Distance { $cells }, and the Weapon reaches { $range }.
+ma-why-wall = It is beside you, but something solid stands between.
+ma-why-harvest-nothing = Nothing can be harvested on this terrain.
+ma-why-harvest-tokens = A harvest costs a Travel token, and none is left.
+ma-why-hex-far = The party goes to the next hex only.
+ma-why-hex-dear = That costs { $tokens } Travel tokens; there { $have ->
+    [0] is none
+    [one] is one
+   *[other] are { $have }
+  }.
+ma-why-in-hand = It is in hand already.
+ma-why-worn = It is worn, and helps by itself.
+ma-why-talent = A Talent helps by itself when its moment comes.
+ma-why-not-his = It is not { $hero }’s; things change hands between heroes side by side.
+ma-why-place-taken = Its place is taken: one Armour, and one Artefact of each type.
+ma-why-no-use = It is not used up; it helps by itself.
+ma-why-use-harvest = It is used in a harvest.
+ma-why-use-mode = { $mode ->
+    [combat] It is used in Combat only.
+   *[other] It is used in Infiltration only.
+  }
+ma-why-use-nobody = No enemy is beside you to use it on.
 ma-why-no-points = There is no move left.
 ma-why-occupied = Somebody stands there.
 ma-why-too-far = That is farther than { $points ->
@@ -149,7 +177,10 @@ ma-why-too-far = That is farther than { $points ->
   } lead.
 ma-no-ap = There are not enough Action points.
 ma-no-sight = There is no line of sight.
-ma-not-adjacent = It is not adjacent.
+ma-not-adjacent = Distance { $cells }; { $weapon } reaches { $reach ->
+    [1] the cells beside
+   *[other] { $reach } cells
+  }.
 ma-setup-booklet = { $value } cannot be begun; these can: { $known }.
 ma-setup-heroes = Heroes are named with their seats; there are: { $known }.
 ma-setup-party = A party has { $fewest } to { $most } heroes, not { $given }.

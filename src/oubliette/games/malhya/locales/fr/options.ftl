@@ -161,7 +161,35 @@ ma-moment-line = entre deux attaques
 ma-moment-end = le tour de jeu s’achève
 ma-why-chasm = Nul ne finit son déplacement sur une faille.
 ma-why-dear = Cela coûte { $ap } PA.
-ma-why-no-kill = Impossible de l’assassiner d’ici.
+ma-why-kill-never = Celui-ci ne s’assassine jamais : il faut le combattre.
+ma-why-kill-wall = Un obstacle plein vous sépare.
+ma-why-kill-far = Distance { $cells } : sans Arme à distance, il faut être à côté de lui.
+ma-why-kill-no-shot = On ne l’abat jamais de loin : il faut être à côté de lui.
+ma-why-kill-talent = Un Talent interdit de tirer : il faut être à côté de lui.
+ma-why-kill-hedge = La ligne de vue est gênée : pour tirer sans être vu, il la faut dégagée.
+ma-why-kill-figure = Un autre ennemi est sur la ligne : pour tirer sans être vu, il la faut dégagée.
+ma-why-range = Distance { $cells }, et l’Arme porte à { $range }.
+ma-why-wall = Il est à côté, mais un obstacle plein vous sépare.
+ma-why-harvest-nothing = Ce terrain n’offre rien à récolter.
+ma-why-harvest-tokens = Une récolte coûte un jeton Voyage, et il n’en reste aucun.
+ma-why-hex-far = Le groupe ne va que sur l’hexagone voisin.
+ma-why-hex-dear = Cela coûte { $tokens } jetons Voyage ; { $have ->
+    [0] il n’en reste aucun
+    [one] il en reste un
+   *[other] il en reste { $have }
+  }.
+ma-why-in-hand = Elle est déjà en main.
+ma-why-worn = Porté, il agit de lui-même.
+ma-why-talent = Un Talent agit de lui-même le moment venu.
+ma-why-not-his = { $hero } ne l’a pas ; on s’échange ses affaires côte à côte.
+ma-why-place-taken = La place est prise : une seule Armure, un Artefact de chaque type.
+ma-why-no-use = Il ne s’utilise pas ; il agit de lui-même.
+ma-why-use-harvest = Il s’utilise pendant une récolte.
+ma-why-use-mode = { $mode ->
+    [combat] Il ne s’utilise qu’en Combat.
+   *[other] Il ne s’utilise qu’en Infiltration.
+  }
+ma-why-use-nobody = Aucun ennemi n’est à côté pour l’utiliser.
 ma-why-no-points = Il ne reste aucun déplacement.
 ma-why-occupied = Quelqu’un s’y trouve.
 ma-why-too-far = C’est trop loin : il vous reste { $points ->
@@ -170,7 +198,10 @@ ma-why-too-far = C’est trop loin : il vous reste { $points ->
   }.
 ma-no-ap = Il n’y a pas assez de points d’Action.
 ma-no-sight = Il n’y a pas de ligne de vue.
-ma-not-adjacent = Il n’est pas adjacent.
+ma-not-adjacent = Distance { $cells } ; { $weapon } atteint { $reach ->
+    [1] les cases voisines
+   *[other] { $reach } cases
+  }.
 ma-setup-booklet = { $value } ne peut être commencé ; ceux-ci le peuvent : { $known }.
 ma-setup-heroes = Les héros sont nommés avec leur place ; il y a : { $known }.
 ma-setup-party = Un groupe compte de { $fewest } à { $most } héros, pas { $given }.
