@@ -176,8 +176,9 @@ def test_why_a_card_cannot_be_used() -> None:
 @rule("MA-0159", "MA-0179", "MA-0198", "MA-0199")
 def test_why_the_party_cannot_go_there_or_harvest() -> None:
     t = story(Travel(at="lys"))
-    here = t.state.journey.hex
-    region = t.s.book.region
+    journey, region = t.state.journey, t.s.book.region
+    assert journey is not None
+    here = journey.hex
     next_hex = region.neighbours(here)[0]
     far = next(cell for cell in region.terrain if cell != here and cell not in region.neighbours(here))
 
@@ -190,9 +191,9 @@ def test_why_the_party_cannot_go_there_or_harvest() -> None:
     assert at(next_hex) == "ma-why-hex-dear"
     rich = next(cell for cell in region.terrain if region.region.harvest.get(region.terrain[cell]))
     poor = next(cell for cell in region.terrain if not region.region.harvest.get(region.terrain[cell]))
-    t.state.journey.hex = rich
+    journey.hex = rich
     assert at(rich) == "ma-why-harvest-tokens"
-    t.state.journey.hex = poor
+    journey.hex = poor
     assert at(poor) == "ma-why-harvest-nothing"
 
 

@@ -11,7 +11,7 @@ from oubliette.kernel.journal import Line
 from oubliette.kernel.match import Match
 from oubliette.play.bots import make_bot
 from oubliette.play.places import PLAY_LOCALES
-from oubliette.table import Summand
+from oubliette.table import Summand, View
 from oubliette.table.speech import texts_for
 
 NUMBERS = {
@@ -103,3 +103,35 @@ def test_what_a_part_comes_from_is_named_by_ids_of_the_view(game: str) -> None:
         known |= {piece for term in terms for piece in term.pieces}
     pieces = {piece.id for piece in match.view(None).pieces}
     assert not known or known & pieces
+
+
+NUMBERED = {"buttons_bugs": "1", "gloomhaven": "1", "descent": "lamps_at_hollow_mill", "malhya": "mission_bridge"}
+"""By game: a scenario in which numbers on the table bring their parts along."""
+
+
+def numbers_of(view: View) -> Iterator[tuple[int | None, tuple[Addend, ...]]]:
+    """Every number of a view that may bring its parts: places in the order of turns, figures of sheets, prices."""
+    yield from ((turn.order, turn.terms) for turn in view.turns)
+    marks = [mark for sheet in view.sheets for mark in sheet.bars]
+    cards = [card for zone in view.zones for card in zone.cards if card.face is not None]
+    marks += [mark for card in cards if card.face is not None for mark in card.face.marks]
+    yield from ((mark.value, mark.terms) for mark in marks)
+
+
+@pytest.mark.parametrize("game", NUMBERED)
+def test_numbers_on_the_table_are_the_sum_of_their_parts_at_every_step(game: str) -> None:
+    found = api.installed_games()[game]
+    seats = [f"seat{number}" for number in range(min(2, found.seats[1]))]
+    match = api.start(game, NUMBERED[game], seats=seats, seed=5)
+    bots = {seat: make_bot(found, "steady", 5) for seat in seats}
+    texts, explained = texts_for(match.game, PLAY_LOCALES), 0
+    while not match.over and match.version < 120:
+        for value, terms in numbers_of(match.view(seats[0])):
+            if terms:
+                explained += 1
+                assert sum(term.value for term in terms) == value
+                for say in (say for term in terms for say in (term.say, term.of) if say is not None):
+                    assert not [*texts.faults_of(say, "en"), *texts.faults_of(say, "fr")]
+        seat = next(iter(match.choices))
+        match.answer(seat, bots[seat].choose(match, seat))
+    assert explained > 5

@@ -803,6 +803,7 @@ export interface Mark {
   readonly level?: "" | "empty" | "full" | "half";
   readonly tone?: "" | "air" | "arcane" | "blood" | "dark" | "earth" | "fire" | "gold" | "ice" | "light" | "silver";
   readonly group?: Say | null;
+  readonly terms?: readonly Addend[];
 }
 
 /** Somebody's marker on a track. */
@@ -1686,6 +1687,7 @@ export interface Turn {
   readonly pips?: readonly [number, number] | null;
   readonly badges?: readonly Badge[];
   readonly seat?: string | null;
+  readonly terms?: readonly Addend[];
 }
 
 /** Where it turned: in which round, and the line at which most happened then. */

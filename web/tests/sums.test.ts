@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { sumOf } from "../src/table/sums";
+import fight from "../fixtures/malhya_fight.json";
+import { sumOf, sumOfParts } from "../src/table/sums";
 import { sourcesOf } from "../src/state/sources";
 import type { LineOnWire } from "../src/wire";
 
@@ -62,4 +63,19 @@ test("a why is about whom its lines name: who struck whom, cards and piles", () 
   expect([...found.pieces]).toEqual(["orc", "ann", "bob"]);
   expect([[...found.cards], [...found.zones]]).toEqual([["plus1"], ["deck"]]);
   expect(found.blows).toEqual([{ by: "orc", on: "ann" }, { by: "orc", on: "bob" }]);
+});
+
+test("numbers on the recorded table are the sum of their parts, and every part that has a source has its mark", () => {
+  const views = fight.steps.map((step) => step.table.view as unknown as import("../src/wire").View);
+  const numbers = views.flatMap((view) => [
+    ...(view.turns ?? []).map((turn) => ({ name: turn.name, value: turn.order, terms: turn.terms ?? [] })),
+    ...(view.sheets ?? []).flatMap((sheet) => sheet.bars ?? []).map((mark) => ({ name: mark.say, value: mark.value, terms: mark.terms ?? [] })),
+  ]);
+  const explained = numbers.filter((one) => one.terms.length > 0);
+  expect(explained.length).toBeGreaterThan(10);
+  for (const { name, value, terms } of explained) {
+    const sum = sumOfParts(name, value!, terms);
+    expect(sum.tiles.reduce((all, tile) => all + tile.value, 0)).toBe(sum.total.value);
+    for (const tile of sum.tiles) if (tile.pieces.length + tile.cards.length > 0) expect(tile.mark).toBeGreaterThan(0);
+  }
 });

@@ -130,6 +130,8 @@ class Mark(Part, frozen=True):
     """Its colour, where it has one of its own."""
     group: Say | None = None
     """What it stands together with on a sheet of many; the first group is what matters now."""
+    terms: tuple[Addend, ...] = ()
+    """The parts its value is made of, as the rules added them up."""
 
 
 class Piece(Part, frozen=True):
@@ -271,6 +273,8 @@ class Turn(Part, frozen=True):
     """Actions left and had, where a turn has a number of them."""
     badges: tuple[Badge, ...] = ()
     seat: str | None = None
+    terms: tuple[Addend, ...] = ()
+    """The parts that its order is made of."""
 
 
 class Chart(Part, frozen=True):

@@ -15,6 +15,7 @@ import { FaceIcon } from "./faces";
 import { badgeWords } from "../board/describe";
 import { BarView, FirstBar, Meter } from "./Bars";
 import { TrackRow } from "./Tracks";
+import { explainNumber } from "./WhyPanel";
 
 /** `folds`: a plate in the corner, whose further facts unfold when it is asked for. `children` stand among the facts. */
 export function HeroCard({ view, folds = false, children }: { view: View; folds?: boolean; children?: ComponentChildren }): JSX.Element {
@@ -88,7 +89,7 @@ export function HeroCard({ view, folds = false, children }: { view: View; folds?
         </div>
       )}
       {groupsOf(bars).map((marks, i) => (
-        <Facts key={marks[0]!.group?.id ?? i} marks={marks} />
+        <Facts key={marks[0]!.group?.id ?? i} marks={marks} whose={say(sheet.name)} />
       ))}
       {children}
       {tracks.map((track) => (
@@ -111,19 +112,37 @@ export function groupsOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
 }
 
 /** Numbers with their pictures; each has its word, or at least a heading and a tip that says it. */
-function Facts({ marks }: { marks: readonly Mark[] }): JSX.Element {
+function Facts({ marks, whose }: { marks: readonly Mark[]; whose: string }): JSX.Element {
   const group = marks[0]?.group;
   return (
     <div class={`fact-group ${group ? "grouped" : ""}`} role={group ? "group" : undefined} aria-label={group ? say(group) : undefined}>
       {group && <p class="eyebrow">{say(group)}</p>}
       <div class={`facts ${marks.length > 2 || group ? "many" : ""}`}>
-        {marks.map((mark) => (
-          <span key={mark.id} class="chip" title={isTerm(mark.say.id) ? undefined : say(mark.say)} data-term={mark.say.id}>
-            <Icon name={mark.icon} />
-            {mark.value != null && <b>{mark.value}</b>}
-            <span class={mark.value == null ? "" : "word"}>{say(mark.say)}</span>
-          </span>
-        ))}
+        {marks.map((mark) => {
+          const inner = (
+            <>
+              <Icon name={mark.icon} />
+              {mark.value != null && <b>{mark.value}</b>}
+              <span class={mark.value == null ? "" : "word"}>{say(mark.say)}</span>
+            </>
+          );
+          const about = { title: isTerm(mark.say.id) ? undefined : say(mark.say), "data-term": mark.say.id };
+          return mark.value != null && (mark.terms ?? []).length > 0 && layout.value !== "phone" ? (
+            <button
+              key={mark.id}
+              class="chip asks-why"
+              {...about}
+              aria-label={t("why-of", { line: `${say(mark.say)} ${mark.value}` })}
+              onClick={() => explainNumber({ id: mark.id, whose, name: mark.say, value: mark.value!, terms: mark.terms! })}
+            >
+              {inner}
+            </button>
+          ) : (
+            <span key={mark.id} class="chip" {...about}>
+              {inner}
+            </span>
+          );
+        })}
       </div>
     </div>
   );

@@ -9,31 +9,37 @@ import { say, t } from "../text/say";
 import type { Addend, LineOnWire } from "../wire";
 import { sumOf, type Sum, type Tile } from "./sums";
 
+type Shown = Pick<Sum, "tiles" | "total"> & { readonly begun?: LineOnWire };
+
 /** Ring what a sum comes from: all of it, or what one tile does. */
-function light(match: Match, sum: Sum, tile?: Tile): void {
+function light(match: Match, sum: Shown, tile?: Tile): void {
   const shown = tile ? [tile] : sum.tiles;
-  const numbers = new Set(tile && tile.mark ? [] : [sum.begun.number, ...shown.map((one) => one.line), sum.total.line]);
+  const numbers = new Set(tile && tile.mark ? [] : [...(sum.begun ? [sum.begun.number] : []), ...shown.map((one) => one.line), sum.total.line]);
   match.because.value = withMarks(sourcesOf(match.lines.value.filter((line) => numbers.has(line.number))), shown);
 }
 
 export function SumTiles({ line, titled = true }: { line: LineOnWire; titled?: boolean }): JSX.Element | null {
   const match = useMatch();
   const sum = sumOf(line, match.lines.value);
+  return sum && <Tiles sum={sum} of={String(line.number)} titled={titled} />;
+}
+
+/** The tiles themselves; `of` names the number they explain. */
+export function Tiles({ sum, of, titled = false }: { sum: Shown; of: string; titled?: boolean }): JSX.Element {
+  const match = useMatch();
   useEffect(() => {
-    if (!sum) return;
     light(match, sum);
     return () => void (match.because.value = null);
-  }, [line.number]);
-  if (!sum) return null;
+  }, [of]);
   const spoken = sum.tiles
     .filter((tile) => !tile.soFar)
     .map((tile) => [say(tile.say), tile.of ? `(${say(tile.of)})` : "", String(tile.value)].filter(Boolean).join(" "))
     .join(", ");
   return (
     <div class="sum">
-      {titled && (
+      {titled && sum.begun?.say && (
         <p class="plain">
-          <Sentence say={sum.begun.say!} />
+          <Sentence say={sum.begun.say} />
         </p>
       )}
       <div class="summands" role="img" aria-label={t("sum-spoken", { parts: spoken, total: sum.total.value })}>

@@ -33,7 +33,7 @@ import { Replay } from "./Replay";
 import { JournalAndTalk, RightColumn, talking } from "./RightColumn";
 import { TermTip } from "./TermTip";
 import { TopBar } from "./TopBar";
-import { explained } from "./WhyPanel";
+import { explained, explainedNumber } from "./WhyPanel";
 import { Foot } from "./Tray";
 
 type Over = "menu" | "keys" | "campaign" | "cards" | null;
@@ -124,7 +124,7 @@ export function TablePage(): JSX.Element {
     );
   const bare = isBare(view);
   return (
-    <div class={`tablepage stage ${layout.value} ${bare ? "bare" : ""} ${explained.value === null ? "" : "explaining"} ${fightOf(match, view) ? "fighting" : ""}`}>
+    <div class={`tablepage stage ${layout.value} ${bare ? "bare" : ""} ${explained.value === null && explainedNumber.value === null ? "" : "explaining"} ${fightOf(match, view) ? "fighting" : ""}`}>
       <main class="table">
         <ChoiceBar />
         <div class="centre">{area}</div>

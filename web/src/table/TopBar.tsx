@@ -12,6 +12,7 @@ import { FaceIcon } from "./faces";
 import { isTerm } from "../net/glossary";
 import { stateOf } from "./HeroCard";
 import { isStepped, TrackNumber } from "./Tracks";
+import { explainNumber } from "./WhyPanel";
 import { LanguageSwitch } from "./LanguageSwitch";
 
 export function TopBar({ view, onMenu, onCampaign }: { view: View; onMenu: () => void; onCampaign?: (() => void) | undefined }): JSX.Element {
@@ -128,7 +129,18 @@ function TurnItem({ turn, view }: { turn: Turn; view: View }): JSX.Element {
       aria-current={turn.state === "now" ? "step" : undefined}
       title={[say(turn.name), wordsOfTurn(turn, view, pieces, seat)].filter(Boolean).join(" · ")}
     >
-      {turn.order != null && <span class="n">{String(turn.order).padStart(2, "0")}</span>}
+      {turn.order != null &&
+        ((turn.terms ?? []).length > 0 && layout.value !== "phone" ? (
+          <button
+            class="n asks-why"
+            aria-label={t("why-of", { line: `${t("number-initiative")} ${turn.order}` })}
+            onClick={() => explainNumber({ id: `turn:${say(turn.name)}`, whose: say(turn.name), name: { id: "number-initiative" }, value: turn.order!, terms: turn.terms! })}
+          >
+            {String(turn.order).padStart(2, "0")}
+          </button>
+        ) : (
+          <span class="n">{String(turn.order).padStart(2, "0")}</span>
+        ))}
       <FaceIcon
         icon={turn.icon || lead?.icon || ""}
         side={turn.side ?? "neutral"}

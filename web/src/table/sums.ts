@@ -39,6 +39,14 @@ function contributed(line: LineOnWire, by: number): readonly Tile[] {
   return parts.length > 0 && sum === by ? parts.map((part) => tileOf(part, line.number)) : [plain(by, line.sum!.say, line.number)];
 }
 
+/** A number on the table that brings its parts along, such as an initiative, as a sum of its own. */
+export function sumOfParts(name: Say, value: number, parts: readonly Addend[]): Pick<Sum, "tiles" | "total"> {
+  return { tiles: marked(parts.map((part) => tileOf(part, NO_LINE))), total: plain(value, name, NO_LINE) };
+}
+
+/** No line of the journal tells it. */
+const NO_LINE = -1;
+
 /** Every source has a number; those that come from the same things share one. */
 function marked(tiles: readonly Tile[]): readonly Tile[] {
   const known = new Map<string, number>();

@@ -26,6 +26,8 @@ from oubliette.games.descent.quest_book import Breakable, Person
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Attribute, Clause, Gain, Needs, Reach, Surge, Weapon
+from oubliette.kernel.addends import Addend
+from oubliette.kernel.text import Say
 
 BARE_HANDS = ""
 """The blue die alone, melee (D2-0205)."""
@@ -346,17 +348,30 @@ def column(s: Session) -> int:
     return max(0, min(2, s.party - 2))
 
 
+def speed_parts(s: Session, figure: Figure) -> list[Addend]:
+    """A hero's Speed: his sheet, what raises it, what sets it lower, what slows him in the end (D2-0052)."""
+    printed, more, slower = _speed(s, figure)
+    return [
+        Addend(printed, Say("sum-printed"), pieces=(figure.id,)),
+        Addend(more, Say("sum-speed")),
+        Addend(slower, Say("sum-slowed")),
+    ]
+
+
+def _speed(s: Session, figure: Figure) -> tuple[int, int, int]:
+    """What the sheet says, what raises it, and what is off it in the end; what sets it comes before what adds."""
+    printed = MONKEY_SPEED if "monkey" in figure.marks else s.book.heroes[figure.kind].speed
+    more = s.at(MoreSpeed(figure))
+    value = min([printed + more, *(gain.speed_set for gain in gains(s, figure) if gain.speed_set)])
+    return printed, more, value - printed - more - s.at(Slower(figure))
+
+
 def speed(s: Session, figure: Figure) -> int:
     """Speed; what sets it comes before what adds to it (D2-0052)."""
     if "sludge" in figure.marks:
         return 1
     if figure.rank == "hero":
-        value = MONKEY_SPEED if "monkey" in figure.marks else s.book.heroes[figure.kind].speed
-        value += s.at(MoreSpeed(figure))
-        for gain in gains(s, figure):
-            if gain.speed_set:
-                value = min(value, gain.speed_set)
-        return value - s.at(Slower(figure))
+        return sum(_speed(s, figure))
     if figure.rank == "familiar":
         return s.book.familiars[figure.kind].speed + s.at(MoreSpeed(figure))
     if figure.rank == "person":

@@ -14,12 +14,14 @@ from oubliette.games.descent.figures import (
     monster_traits,
     size,
     speed,
+    speed_parts,
     stamina,
 )
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Group, Held, Hero
 from oubliette.games.descent.surges import describe
 from oubliette.games.descent.vocabulary import ATTRIBUTES, Surge
+from oubliette.kernel.addends import told
 from oubliette.kernel.text import Say, listed, words
 from oubliette.table import Card, Face, Mark, Sheet, Zone
 from oubliette.table.view import Bar
@@ -63,7 +65,9 @@ def _group_lines(s: Session, group: Group) -> Iterator[Say]:
 
 def _hero(s: Session, hero: Hero) -> Sheet:
     figure, sheet = s.figure(hero.id), s.book.heroes[hero.sheet]
-    marks = [Mark("speed", "walking-boot", Say("d2-speed"), speed(s, figure))]
+    value = speed(s, figure)
+    terms = () if "sludge" in figure.marks else told(speed_parts(s, figure), value)
+    marks = [Mark("speed", "walking-boot", Say("d2-speed"), value, terms=terms)]
     marks += [Mark(name, _ICONS[name], Say(f"d2-{name}"), attribute(s, figure, name)) for name in ATTRIBUTES]
     for kind, count in figure.tokens.items():
         token = s.book.class_tokens[kind]

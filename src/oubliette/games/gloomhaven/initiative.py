@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, Summon
+from oubliette.kernel.addends import Addend, Addends
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
@@ -22,6 +23,27 @@ def initiative_of(s: Session, figure: Figure) -> int:
     if isinstance(figure, AllyState):
         return s.card.allies[figure.name].initiative
     return LAST
+
+
+def parts_of_initiative(s: Session, hero: Character) -> Addends:
+    """Where a character's initiative comes from: the card that leads, or a long rest (GH-0055, GH-0058)."""
+    if hero.resting:
+        return (Addend(hero.initiative, Say("sum-rests")),)
+    laid = [card.id for card in hero.cards if card.zone != "hand"]
+    lead = next((card for card in laid if s.book.cards[card].initiative == hero.initiative), None)
+    if lead is None:
+        return ()
+    return (Addend(hero.initiative, Say("sum-leads"), of=words(s.book.cards[lead].name), cards=(lead,)),)
+
+
+def parts_of_kind(s: Session, kind: str) -> Addends:
+    """The ability card that a type follows this round (GH-0052)."""
+    deck = s.book.monsters[kind].deck
+    pile = s.scene.piles.get(deck)
+    if pile is None or pile.drawn is None:
+        return ()
+    value, name = kind_initiative(s, kind), words(s.book.decks[deck].name)
+    return (Addend(value, Say("sum-card"), of=name, cards=(f"{deck}/{pile.drawn}",)),)
 
 
 def kind_initiative(s: Session, kind: str) -> int:

@@ -8,7 +8,13 @@ from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.campaign import page
 from oubliette.games.gloomhaven.condition_table import CONDITIONS, ConditionName
 from oubliette.games.gloomhaven.defence import retaliates_of, shield_against
-from oubliette.games.gloomhaven.initiative import LAST, initiative_of, kind_initiative
+from oubliette.games.gloomhaven.initiative import (
+    LAST,
+    initiative_of,
+    kind_initiative,
+    parts_of_initiative,
+    parts_of_kind,
+)
 from oubliette.games.gloomhaven.preview import intentions
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, Character, DoorState, Figure, Monster, ObjectiveState, Summon
@@ -18,6 +24,7 @@ from oubliette.games.gloomhaven.terrain import Ground, Map
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.haven.view import Bonus, Decided, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.haven.vocabulary import ELEMENTS
+from oubliette.kernel.addends import Addends
 from oubliette.kernel.boards import Board, cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
@@ -302,13 +309,15 @@ def _turns(s: Session) -> Iterator[seen.Turn]:
     for hero in s.heroes():
         summons = [one for one in scene.summons.values() if one.owner == hero.id]
         second = LAST if hero.resting else hero.second
-        order.append((hero.initiative, (0, second), _turn(s, s.name(hero.id), hero.initiative, [*summons, hero])))
+        terms = parts_of_initiative(s, hero)
+        turn = _turn(s, s.name(hero.id), hero.initiative, [*summons, hero], terms)
+        order.append((hero.initiative, (0, second), turn))
     for ally in scene.allies.values():
         place = initiative_of(s, ally)
         order.append((place, (1, ally.number), _turn(s, s.name(ally.id), place, [ally])))
     for kind in dict.fromkeys(monster.kind for monster in scene.monsters.values()):
         place = kind_initiative(s, kind)
-        turn = _turn(s, words(s.book.monsters[kind].name), place, s.monsters_of(kind))
+        turn = _turn(s, words(s.book.monsters[kind].name), place, s.monsters_of(kind), parts_of_kind(s, kind))
         order.append((place, (2, 0), turn))
     if scene.phase == "turns":
         order.sort(key=lambda one: one[:2])
@@ -316,7 +325,11 @@ def _turns(s: Session) -> Iterator[seen.Turn]:
 
 
 def _turn(
-    s: Session, name: Say, initiative: int, figures: Sequence[Character | Summon | AllyState | Monster]
+    s: Session,
+    name: Say,
+    initiative: int,
+    figures: Sequence[Character | Summon | AllyState | Monster],
+    terms: Addends = (),
 ) -> seen.Turn:
     playing = s.scene.phase == "turns"
     state: Literal["", "now", "done"] = ""
@@ -325,7 +338,8 @@ def _turn(
     elif playing and not any(one.due for one in figures):
         state = "done"
     pieces = tuple(one.id for one in reversed(figures))
-    return seen.Turn(name, initiative if playing else None, pieces, side=_side(s, figures[-1]), state=state)
+    side, told = _side(s, figures[-1]), terms if playing else ()
+    return seen.Turn(name, initiative if playing else None, pieces, side=side, state=state, terms=told)
 
 
 def _side(s: Session, figure: Figure) -> seen.Side:

@@ -1,7 +1,7 @@
 """What the rules work on: the state, the content and the journal, with the game's own short words for them."""
 
-from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal, TypeVar
 
 from oubliette.games.malhya.book import Book
 from oubliette.games.malhya.challenges import ChallengePage
@@ -31,6 +31,7 @@ from oubliette.games.malhya.vocabulary import (
     School,
     Slots,
 )
+from oubliette.kernel.addends import Addend
 from oubliette.kernel.boards import Mask, mask_of
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Context
@@ -107,30 +108,34 @@ class Session(Context[State, Book]):
             yield self.book.objects[name]
 
     def gifts(self, hero: Hero) -> Iterator[Gift]:
-        """All that holds for a hero now.
+        """All that holds for a hero now."""
+        for _, given in self.sources(hero):
+            yield from given
+
+    def sources(self, hero: Hero) -> Iterator[tuple[str, Iterable[Gift]]]:
+        """Everything with gifts for a hero, by the name of its card; nothing stands for his own board.
 
         Talents and the special skill always do (MA-0067); of Weapons only the equipped one (MA-0049); Artefacts and
         Armour while worn; stored Objects count for their aptitudes only (MA-0216).
         """
-        yield from self.people(hero).skill
+        yield "", self.people(hero).skill
         for talent in hero.talents:
             card = self.book.talents[talent.id]
-            yield from (card.improved if talent.improved else card.normal).gifts
-        yield from self.weapon(hero).gifts
+            yield talent.id, (card.improved if talent.improved else card.normal).gifts
+        weapon = self.weapon(hero)
+        yield weapon.id, weapon.gifts
         for name in (*hero.artefacts, *([hero.armour] if hero.armour else [])):
-            yield from self.book.objects[name].gifts
+            yield name, self.book.objects[name].gifts
         for name in hero.objects:
             card_of = self.book.objects[name]
-            if card_of.type == "tool":
-                yield from card_of.gifts
-            else:
-                yield from (gift for gift in card_of.gifts if isinstance(gift, Aptitudes))
+            tool = card_of.type == "tool"
+            yield name, card_of.gifts if tool else [gift for gift in card_of.gifts if isinstance(gift, Aptitudes)]
         for name in (*hero.cards, *self.state.cards):
-            yield from self.book.cards[name].gifts
+            yield name, self.book.cards[name].gifts
         for spell in hero.spells:
-            yield from self.book.spells[spell].passive
+            yield spell, self.book.spells[spell].passive
         for lasting in hero.lasting:
-            yield from self.book.spells[lasting.spell].lasting
+            yield lasting.spell, self.book.spells[lasting.spell].lasting
 
     def gift(self, hero: Hero, kind: type[G]) -> list[G]:
         """All gifts of one kind."""
@@ -142,7 +147,23 @@ class Session(Context[State, Book]):
 
     def raised(self, hero: Hero, of: str) -> int:
         """What gifts add to a value (MA-0064, MA-5161)."""
-        return sum(getattr(gift, of) for gift in self.gift(hero, Raise))
+        return sum(by for _, by in self.raises(hero, of))
+
+    def raises(self, hero: Hero, of: str) -> Iterator[tuple[str, int]]:
+        """What raises a value, by the card that does; nothing stands for his own board."""
+        for card, gifts in self.sources(hero):
+            for gift in gifts:
+                if isinstance(gift, Raise) and (by := getattr(gift, of)):
+                    yield card, by
+
+    def parts_of(self, hero: Hero, of: Literal["initiative", "movement"]) -> list[Addend]:
+        """A value of the board and what raises it, each with its card (MA-0027, MA-0064)."""
+        own = Addend(getattr(hero, of), Say("sum-printed"), of=self.name(hero.id), pieces=(hero.id,))
+        raises = [
+            Addend(by, Say("sum-card"), of=self.card_name(card) if card else own.of, cards=(card,) if card else ())
+            for card, by in self.raises(hero, of)
+        ]
+        return [own, *raises]
 
     def initiative(self, hero: Hero) -> int:
         """The Initiative of a hero."""

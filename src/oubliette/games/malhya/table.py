@@ -22,6 +22,7 @@ from oubliette.games.malhya.table_words import action_card, card_of, die_of, eve
 from oubliette.games.malhya.tiles import LaidTile
 from oubliette.games.malhya.vision import watched
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS
+from oubliette.kernel.addends import Addend, told
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
@@ -275,10 +276,22 @@ def hero_values(s: Session, hero: Hero) -> tuple[Mark, ...]:
         for name in CHARACTERISTICS
     ]
     pace = [
+        Mark(
+            f"{of}:{hero.id}",
+            icon,
+            Say(f"ma-{of}-value"),
+            value=sum(part.value for part in parts),
+            group=Say("ma-values-pace"),
+            terms=told(parts, sum(part.value for part in parts)),
+        )
+        for of, icon, parts in (
+            ("initiative", "sprint", s.parts_of(hero, "initiative")),
+            ("movement", "walking-boot", s.parts_of(hero, "movement")),
+        )
+    ]
+    pace += [
         Mark(f"{name}:{hero.id}", icon, Say(say), value=value, group=Say("ma-values-pace"))
         for name, icon, say, value in (
-            ("initiative", "sprint", "ma-initiative-value", s.initiative(hero)),
-            ("movement", "walking-boot", "ma-movement-value", s.movement(hero)),
             ("carrying", "backpack", "ma-carrying", hero.carrying),
             ("heavy", "weight", "ma-heavy-carried", s.heavy(hero)),
             ("aura", "aura", "ma-aura-ready", hero.aura),
@@ -407,8 +420,21 @@ def turns(s: Session) -> tuple[Turn, ...]:
             side = "hero" if name in s.state.heroes else "foe"
             state = "now" if name == place.now else "done" if name in place.acted else ""
             icon = s.people(s.hero(name)).icon if side == "hero" else s.book.enemies[name].icon
-            found.append(Turn(s.name(name), value, pieces, icon, side, state))  # type: ignore[arg-type]
+            terms = order_parts(s, name, value)
+            found.append(Turn(s.name(name), value, pieces, icon, side, state, terms=terms))  # type: ignore[arg-type]
     return tuple(found)
+
+
+def order_parts(s: Session, name: str, value: int) -> tuple[Addend, ...]:
+    """What a place on the ruler is made of: the board or the card, and what was bought or lost (MA-5104, MA-5107)."""
+    if name in s.state.heroes:
+        parts = s.parts_of(s.hero(name), "initiative")
+        change = value - sum(part.value for part in parts)
+        parts.append(Addend(change, Say("sum-bought" if change > 0 else "sum-lost")))
+    else:
+        card = s.book.enemies[name]
+        parts = [Addend(card.initiative, Say("sum-card"), of=words(card.name), pieces=turn_pieces(s.place, name))]
+    return told(parts, value)
 
 
 def turn_pieces(place: PlaceState, name: str) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from oubliette.games.malhya.goods import Object, Spell, Talent, Weapon
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.stories import ScenarioCard
+from oubliette.kernel.addends import Addend, told
 from oubliette.kernel.text import Say, words
 from oubliette.table import Card, Die, DieFace, Face, Mark
 
@@ -69,12 +70,14 @@ def cheaper(card: Card, less: int) -> Card:
     face = card.face
     if face is None or not face.marks:
         return card
-    now = tuple(_price(card.id, max(1, (mark.value or 0) - less)) for mark in face.marks)
+    now = tuple(_price(card.id, mark.value or 0, less) for mark in face.marks)
     return replace(card, face=replace(face, marks=now))
 
 
-def _price(name: str, gold: int) -> Mark:
-    return Mark(f"price:{name}", "coins", Say("ma-price", {"gold": gold}), value=gold)
+def _price(name: str, printed: int, less: int = 0) -> Mark:
+    gold = max(1, printed - less) if less else printed
+    parts = [Addend(printed, Say("sum-printed"), cards=(name,)), Addend(gold - printed, Say("sum-bargained"))]
+    return Mark(f"price:{name}", "coins", Say("ma-price", {"gold": gold}), value=gold, terms=told(parts, gold))
 
 
 def _card(

@@ -34,7 +34,12 @@ from oubliette.games.buttons_bugs.state.state import (
 )
 from oubliette.games.buttons_bugs.table import campaign_page
 from oubliette.games.buttons_bugs.table.preview import intentions
-from oubliette.games.buttons_bugs.turn.initiative import first_initiative, hero_initiative, pending_turns
+from oubliette.games.buttons_bugs.turn.initiative import (
+    first_initiative,
+    hero_initiative,
+    initiative_parts,
+    pending_turns,
+)
 from oubliette.haven import looks
 from oubliette.haven.view import ZONES, Bonus, Decided, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.kernel.boards import cells
@@ -366,7 +371,9 @@ def _turns(s: Session) -> Iterator[seen.Turn]:
     if acting is not None and s.figure(acting) is not None:
         yield seen.Turn(s.name(acting), None, (acting,), side=_side(acting), state="now")
     for turn in pending_turns(s):
-        yield seen.Turn(s.name(turn.figure.id), turn.initiative, (turn.figure.id,), side=_side(turn.figure.id))
+        terms = initiative_parts(s) if turn.figure is s.hero else ()
+        side = _side(turn.figure.id)
+        yield seen.Turn(s.name(turn.figure.id), turn.initiative, (turn.figure.id,), side=side, terms=terms)
 
 
 def _side(figure_id: str) -> seen.Side:

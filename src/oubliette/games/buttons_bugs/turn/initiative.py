@@ -23,6 +23,7 @@ from oubliette.games.buttons_bugs.state.state import (
     MonsterBoard,
 )
 from oubliette.haven.vocabulary import Rank
+from oubliette.kernel.addends import Addend, Addends
 from oubliette.kernel.choices import Choice, Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
@@ -171,7 +172,19 @@ def pending_turns(s: Session) -> list[Turn]:
 
 def hero_initiative(s: Session) -> int:
     """The adventurer's initiative this round, items included."""
-    return (s.hero.initiative or LONG_REST) + s.hero.initiative_shift
+    return sum(part.value for part in initiative_parts(s))
+
+
+def initiative_parts(s: Session) -> Addends:
+    """The card that leads or a long rest, and what items shift (BB-0053, BB-0059)."""
+    hero = s.hero
+    faces = {card.id: s.book.face(card.id, card.side) for card in hero.cards if card.zone != "hand"}
+    lead = next((name for name, face in faces.items() if face.initiative == hero.initiative), None)
+    if hero.initiative is None or hero.resting or lead is None:
+        first = Addend(hero.initiative or LONG_REST, Say("sum-rests" if hero.resting else "sum-leads"))
+    else:
+        first = Addend(hero.initiative, Say("sum-leads"), of=words(faces[lead].name), cards=(lead,))
+    return (first, Addend(hero.initiative_shift, Say("sum-item"))) if hero.initiative_shift else (first,)
 
 
 def _rank(s: Session, turn: Turn) -> tuple[int, int, int, str, int]:
