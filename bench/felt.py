@@ -35,6 +35,13 @@ SCENARIOS: Final = {
     "euthia": "first_steps",
     "malhya": "second_ember",
 }
+FIRST_FOUR: Final = {
+    "buttons_bugs": ("1", "2", "3", "4"),
+    "gloomhaven": ("0", "1", "2", "3"),
+    "descent": ("lamps_at_hollow_mill", "the_ferrymans_bell", "stones_that_walk", "ash_on_the_altar"),
+    "euthia": ("first_steps", "the_hunt", "impending_doom", "broken_siege"),
+    "malhya": ("awakening", "second_ember", "pawned_ember", "winter_ember"),
+}
 NAMES: Final = ("ann", "bob", "cyd", "dan", "lord")
 ANSWERS: Final = 60
 ONLOOKERS: Final = 20
@@ -58,8 +65,7 @@ def copies(game_id: str) -> Figures:
     from oubliette.play.server.herald import choice_on_wire
 
     luck, game = Chance(5), find(game_id)
-    content = game.content.load([])
-    scenarios = [info.id for info in game.menus.scenarios(content)][:4]
+    scenarios = FIRST_FOUR[game_id]
     views: list[float] = []
     forks: list[float] = []
     undos: list[float] = []

@@ -7,9 +7,9 @@ m.answer("me", ["card:…"])   # refused with a reason if not legal
 m.view("me"); m.journal("me"); m.undo(); m.save("match.oubliette"); oubliette.load("match.oubliette")
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from oubliette.kernel.lazily import names
 from oubliette.kernel.version import VERSION as __version__  # noqa: N811 - the name Python expects
 
 if TYPE_CHECKING:
@@ -53,13 +53,4 @@ _HOMES = {
 
 
 if not TYPE_CHECKING:  # who checks types knows each name from above, and tells a slip
-
-    def __getattr__(name: str) -> object:
-        if (home := _HOMES.get(name)) is None:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        found = getattr(import_module(f"{__name__}.{home}"), name)
-        globals()[name] = found
-        return found
-
-    def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__})
+    __getattr__, __dir__ = names(__name__, globals(), _HOMES)

@@ -291,6 +291,9 @@ class Inspector:
         where = f"{self.case}: {seat}'s view"
         again = msgspec.json.decode(plain(view, where), type=type(view))
         assert again == view, f"{where} is not the same after the wire"
+        if seat is not None:
+            beside = match.view_beside(seat, match.view())
+            assert beside == view, f"{where} is another one when it is made of what an onlooker sees"
         self.walk(view, where)
 
     def walk(self, value: object, where: str) -> None:

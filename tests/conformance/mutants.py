@@ -268,6 +268,11 @@ MUTANTS["a view that shows all hands"] = Mutant(
     secrets,
     "sees what ann may not know",
 )
+MUTANTS["a seat that is told less when its view is made of an onlooker's"] = Mutant(
+    game(seen_by=lambda _s, seat, onlookers: msgspec.structs.replace(onlookers, seat=seat)),
+    every_step,
+    "made of what an onlooker sees",
+)
 MUTANTS["a view that tells the next pebble"] = Mutant(
     game(view=viewing(notes=lambda s: tuple(Say("pb-pebble", {"pebble": top}) for top in s.state.deck.peek()))),
     secrets,

@@ -12,13 +12,12 @@ from oubliette.importers.descent_box import DescentBox
 from oubliette.importers.gloomhaven import GloomhavenBox
 from oubliette.importers.problems import Refused, Trouble, refuse
 from oubliette.importers.recognising import Brought, recognise
-from oubliette.importers.report import Report
+from oubliette.importers.report import REPORT, Report
 from oubliette.importers.sources import Limits, Sources
 from oubliette.importers.writing import as_yaml, draft_beside, fill, put_in_place
 from oubliette.kernel.packs import Problem, check_packs, render_problem
 from oubliette.kernel.words import Words
 
-REPORT = "report.json"
 _ROUNDS = 12
 """So often what does not pass the check is taken out and the rest checked again."""
 

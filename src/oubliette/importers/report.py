@@ -8,6 +8,9 @@ import msgspec
 from oubliette.importers.problems import Trouble
 from oubliette.kernel.words import Words
 
+REPORT: Final = "report.json"
+"""The file in the pack."""
+
 Grade = Literal["whole", "goal", "rules", "no"]
 """Whole; goal (or traps, or who is there) to confirm; rules to read; not playable yet."""
 GRADES: Final[tuple[Grade, ...]] = ("whole", "goal", "rules", "no")

@@ -255,6 +255,8 @@ class TablePart(Generic[V]):
     """What one seat sees; ``None`` stands for an onlooker without a seat."""
     locales: tuple[Path, ...]
     """Folders of Fluent messages."""
+    seen_by: Callable[[Any, Seat, V], V] | None = None
+    """What a seat sees, made of what an onlooker sees: the same as ``view`` tells, without making all of it again."""
     narrate: Callable[[Any, Event], Say | None] = _nothing
     """The sentence for an event."""
     show: Callable[[Any, Event], tuple[Any, ...]] = field(default=lambda _context, _event: ())

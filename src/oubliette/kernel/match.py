@@ -143,6 +143,11 @@ class Match(Generic[V]):
         """What a seat sees now; without a seat, what an onlooker sees."""
         return self.game.table.view(self._context, seat)
 
+    def view_beside(self, seat: Seat, onlookers: V) -> V:
+        """What a seat sees now, where it is known already what an onlooker sees now."""
+        seen_by = self.game.table.seen_by
+        return self.view(seat) if seen_by is None else seen_by(self._context, seat, onlookers)
+
     def why_not(self, seat: Seat, thing: Any) -> Any:
         """Why the seat, which is asked something, cannot choose a thing now; nothing where the game has no answer."""
         choice = self._open.get(seat)

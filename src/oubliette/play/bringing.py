@@ -3,16 +3,17 @@
 import re
 import shutil
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from oubliette.importers import Imported, Refused, import_box
-from oubliette.importers.importing import REPORT
-from oubliette.importers.problems import refuse
-from oubliette.importers.report import Report
+from oubliette.importers.problems import Refused, refuse
+from oubliette.importers.report import REPORT, Report
 from oubliette.play.boxes import boxes_folder
 from oubliette.play.places import data_folder
+
+if TYPE_CHECKING:
+    from oubliette.importers.importing import Imported
 
 BOX: Final = "my_box"
 LARGEST_FILE: Final = 64 << 20
@@ -59,11 +60,13 @@ def bring(name: str, content: bytes) -> tuple[BroughtFile, ...]:
     return brought()
 
 
-def make_box(choices: tuple[str, ...] = ()) -> Imported:
+def make_box(choices: tuple[str, ...] = ()) -> "Imported":
     """Make the box of all files that were brought, with what was chosen before and now; raises Refused."""
     files = [_folder() / one.name for one in brought() if not one.name.startswith(".")]
     if not files:
         refuse("-", "no files were brought yet", "aucun fichier n’a encore été apporté")
+    from oubliette.importers.importing import import_box  # it reads the rules of whole games
+
     return import_box(files, boxes_folder() / BOX, choices)
 
 

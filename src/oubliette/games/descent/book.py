@@ -42,6 +42,7 @@ from oubliette.games.descent.vocabulary import Act, Archetype, Clause, Moment
 from oubliette.kernel.boards import Cell, mask_of
 from oubliette.kernel.packs import Content, PackInfo, load_packs
 from oubliette.kernel.words import Words
+from oubliette.table import Face
 
 _HERE: Final = Path(__file__).parent
 OWN_PACK: Final = _HERE / "pack"
@@ -130,6 +131,8 @@ class Book:
         self.cards_of_moment: dict[Moment, frozenset[str]] = {}
         self.cards_for_others: dict[tuple[str, Moment], frozenset[str]] = {}
         self._names: dict[str, Words] = {}
+        self.faces: dict[str, Face] = {}
+        """What stands on cards, as the table shows it; put together when a card is first seen."""
         self.boxes: Mapping[str, PackInfo] = {pack.id: pack for pack in content.packs if pack.id in boxes}
         self._box_of = {shelf: content.pack_of(kind) for shelf, kind in SHELVES.items()}
         self.narrowed: dict[tuple[str, ...], Book] = {}
@@ -141,7 +144,14 @@ class Book:
         """A book that may be changed: what was worked out of the other is not taken over."""
         book = object.__new__(Book)
         book.__dict__.update(self.__dict__)
-        book.narrowed, book.cards_of_moment, book.cards_for_others, book._names, book.heard = {}, {}, {}, {}, {}
+        book.narrowed, book.cards_of_moment, book.cards_for_others, book._names, book.heard, book.faces = (
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+        )
         book.__dict__.pop("obstacles", None)
         return book
 

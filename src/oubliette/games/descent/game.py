@@ -27,7 +27,7 @@ from oubliette.games.descent.legend import exploring, morale, spreading, uniques
 from oubliette.games.descent.legend_events import LEGEND_EVENTS
 from oubliette.games.descent.legend_setup import is_legend
 from oubliette.games.descent.legend_state import APP
-from oubliette.games.descent.modes import UNSEEN, narrate, show, view
+from oubliette.games.descent.modes import UNSEEN, narrate, seen_by, show, view
 from oubliette.games.descent.quest_book import Quest
 from oubliette.games.descent.resampling import resample
 from oubliette.games.descent.searching import cards_of_deck
@@ -537,6 +537,7 @@ GAME: Game[State, Book, View] = Game(
     ),
     table=TablePart(
         view=view,
+        seen_by=seen_by,
         locales=(_HERE / "locales",),
         narrate=narrate,
         glossary=_HERE / "glossary.yaml",

@@ -1,5 +1,8 @@
 """How a match is told and shown: a quest with an overlord, one that the app plays, or a campaign."""
 
+import msgspec
+
+from oubliette.games.descent import view as quest_page
 from oubliette.games.descent.campaign import narration as campaign_told
 from oubliette.games.descent.campaign import page as campaign_page
 from oubliette.games.descent.campaign.happenings import HAPPENINGS
@@ -23,6 +26,14 @@ def narrate(s: Session, event: Event) -> Say | None:
 def show(s: Session, event: Event) -> beats.Beats:
     """The beats of an event."""
     return campaign_told.show(s, event) if isinstance(event, HAPPENINGS) else legend_told.show(s, event)
+
+
+def seen_by(s: Session, seat: Seat, onlookers: View) -> View:
+    """What a seat sees, made of what an onlooker sees: heroes have no secrets, the overlord has his hand."""
+    if seat != s.overlord_seat:
+        return msgspec.structs.replace(onlookers, seat=seat)
+    alone = s.state.saga is None and not s.state.wares and s.state.legend is None
+    return quest_page.seen_by_overlord(s, onlookers) if alone else view(s, seat)
 
 
 def view(s: Session, seat: Seat | None) -> View:

@@ -1,13 +1,16 @@
 """What one seat sees of a quest, in the words every client can draw."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
+
+import msgspec
 
 from oubliette.games.descent import clocks, reinforcements
 from oubliette.games.descent import view_cards as cards_view
 from oubliette.games.descent.dice import Rolled, misses, shields
 from oubliette.games.descent.figures import health, stamina
-from oubliette.games.descent.ground import TERRAIN
+from oubliette.games.descent.ground import TERRAIN, Ground
 from oubliette.games.descent.making import LOST
 from oubliette.games.descent.narration import result
 from oubliette.games.descent.reckoning import hearts_of, pierce_of, shields_of
@@ -15,10 +18,10 @@ from oubliette.games.descent.searching import on_base
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import OVERLORD, Attack, Figure, Hero, Hit
 from oubliette.games.descent.surges import range_left, surges_left
-from oubliette.kernel.boards import cells
+from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
-from oubliette.table import Board, BoardCell, Edge, Mark, Piece, Track, Turn, View
+from oubliette.table import Board, BoardCell, Edge, Mark, Piece, Track, Turn, View, Zone
 from oubliette.table.view import Badge, Bar, Die, DieFace, Effect, Roll, Side, Terrain, Test
 
 Colour = Literal["red", "blue", "yellow", "green", "brown", "grey", "black", "white", "orange", "purple"]
@@ -62,7 +65,6 @@ _EMPHASIS: dict[str, Emphasis] = {"master": "strong", "lieutenant": "chief"}
 def view(s: Session, seat: Seat | None) -> View:
     """Everything this seat may know."""
     state = s.state
-    own = seat == s.overlord_seat
     return View(
         game="descent",
         title=words(s.quest.title),
@@ -72,7 +74,7 @@ def view(s: Session, seat: Seat | None) -> View:
         notes=(*clocks.notes(s.encounter), *reinforcements.notes(s), *(words(hint) for hint in s.encounter.hints)),
         boards=(_board(s),),
         pieces=tuple(_pieces(s)),
-        zones=(*cards_view.zones(s, own=own), *(cards_view.lessons(s) if state.phase == "setup" else ())),
+        zones=_zones(s, own=seat == s.overlord_seat),
         sheets=tuple(cards_view.sheets(s)),
         tracks=tuple(_tracks(s)),
         turns=tuple(_turns(s)),
@@ -82,6 +84,15 @@ def view(s: Session, seat: Seat | None) -> View:
         closing=_closing(s),
         spoils=_spoils(s) if state.phase == "over" else (),
     )
+
+
+def seen_by_overlord(s: Session, onlookers: View) -> View:
+    """What the overlord sees of a quest, made of what an onlooker sees: his cards besides."""
+    return msgspec.structs.replace(onlookers, seat=s.overlord_seat, zones=_zones(s, own=True))
+
+
+def _zones(s: Session, *, own: bool) -> tuple[Zone, ...]:
+    return (*cards_view.zones(s, own=own), *(cards_view.lessons(s) if s.state.phase == "setup" else ()))
 
 
 def _goals(s: Session) -> tuple[Say, ...]:
@@ -118,6 +129,16 @@ def _phase(s: Session) -> Say:
 def _board(s: Session) -> Board:
     ground = s.ground
     marks = {token.cell: "?" for token in s.state.tokens.values() if token.kind == "search" and token.cell >= 0}
+    drawn, terrains = _drawn(ground, tuple(ground.terrain.values()), tuple(marks.items()))
+    return Board(f"map_{s.state.encounter}", "square", drawn, tuple(_edges(s)), "dungeon", terrains=terrains)
+
+
+@lru_cache(maxsize=128)
+def _drawn(
+    ground: Ground, _terrain: tuple[Mask, ...], marked: tuple[tuple[Cell, str], ...]
+) -> tuple[tuple[BoardCell, ...], tuple[Terrain, ...]]:
+    """The spaces, and what each kind of them does: drawn once as long as ground and tokens are the same."""
+    marks = dict(marked)
     drawn = tuple(
         BoardCell(
             cell,
@@ -132,7 +153,7 @@ def _board(s: Session) -> Board:
         for name in TERRAIN.values()
         if ground.terrain[name]
     )
-    return Board(f"map_{s.state.encounter}", "square", drawn, tuple(_edges(s)), "dungeon", terrains=terrains)
+    return drawn, terrains
 
 
 def _edges(s: Session) -> Iterator[Edge]:

@@ -1,6 +1,7 @@
 """Sheets and cards of both sides, as a seat sees them."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from oubliette.games.descent.class_decks import deck_of
 from oubliette.games.descent.content import Item
@@ -102,6 +103,11 @@ def _powers(s: Session, hero: Hero) -> Iterator[Card]:
 
 def _dice(dice: Sequence[str]) -> Say:
     """Dice by their colours: a gray die, blue and red dice."""
+    return _dice_told(tuple(dice))
+
+
+@lru_cache(maxsize=1024)
+def _dice_told(dice: tuple[str, ...]) -> Say:
     parts = [Say(f"d2-dice-{name}", {"count": dice.count(name)}) for name in _DICE if name in dice]
     if not parts:
         return Say("d2-no-dice")
@@ -148,7 +154,14 @@ def _kind(s: Session, name: str) -> str:
 
 
 def face(s: Session, name: str) -> Face:
-    """What stands on a card."""
+    """What stands on a card: put together once, for it never changes."""
+    known = s.book.faces.get(name)
+    if known is None:
+        known = s.book.faces[name] = _face(s, name)
+    return known
+
+
+def _face(s: Session, name: str) -> Face:
     lines: list[Say] = []
     skill, item, search = s.book.skills.get(name), s.book.items.get(name), s.book.search.get(name)
     played = s.book.overlord.get(name)

@@ -85,6 +85,8 @@ class Book:
         self.secret_tasks: Mapping[str, SecretTask] = content.all(SecretTask)
         self.secret_cards: Mapping[str, SecretCard] = content.all(SecretCard)
         self.reward_tiles: Mapping[str, RewardTile] = content.all(RewardTile)
+        self.told: dict[str, tuple[Say, ...]] = {}
+        """What pieces do in words, put together when one is first seen."""
         self._uses: dict[tuple[str, tuple[When, ...]], tuple[tuple[int, Use], ...]] = {}
 
     def piece(self, piece: str) -> Piece:

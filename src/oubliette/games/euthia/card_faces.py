@@ -34,7 +34,7 @@ def mark(name: str, icon: str, value: int | None = None) -> Mark:
 def piece_card(s: Session, piece: str, hero: Hero | None = None, slot: str = "") -> Card:
     """A tile, an Item, a Resource, a Trophy or a Secret token."""
     marks = (*gem_marks(s, piece, hero), *token_marks(piece, hero))
-    face = Face(s.book.name(piece), lines=tuple(piece_lines(s, piece)), marks=marks)
+    face = Face(s.book.name(piece), lines=told_of(s, piece), marks=marks)
     spent = hero is not None and piece in hero.exhausted
     price = (mark("gold", "two-coins", s.book.wares[base_of(piece)].price),) if is_on_sale(piece, hero) else ()
     return Card(piece, face, kind=piece.partition(":")[0], icon=icon_of(s, piece), spent=spent, price=price, slot=slot)
@@ -69,6 +69,14 @@ def gem_marks(s: Session, piece: str, hero: Hero | None) -> Iterator[Mark]:
     for place, gem in enumerate(hero.set_gems.get(piece, ()) if hero is not None else ()):
         name = words(s.book.gems[gem.gem].name)
         yield Mark(f"{piece}#{place}", "cut-diamond", name, good=gem.active)
+
+
+def told_of(s: Session, piece: str) -> tuple[Say, ...]:
+    """What it does, put together once: it is printed there."""
+    known = s.book.told.get(piece)
+    if known is None:
+        known = s.book.told[piece] = tuple(piece_lines(s, piece))
+    return known
 
 
 def piece_lines(s: Session, piece: str) -> Iterator[Say]:

@@ -29,7 +29,7 @@ from oubliette.games.euthia.switches import (
     mode_of,
     scenario_of,
 )
-from oubliette.games.euthia.table import view
+from oubliette.games.euthia.table import seen_by, view
 from oubliette.kernel.casting import HEALTH, Fact, profile
 from oubliette.kernel.editing import Editing
 from oubliette.kernel.game import (
@@ -196,6 +196,7 @@ GAME: Game[EuthiaState, Book, View] = Game(
     ),
     table=TablePart(
         view=view,
+        seen_by=seen_by,
         locales=(HERE / "locales",),
         narrate=narrate,
         glossary=HERE / "glossary.yaml",

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.card_faces import BOUNTY_ICON, card_of, encounter_face, mark, piece_card, secret_hand
 from oubliette.games.euthia.company_view import company_zones
@@ -49,6 +51,13 @@ def view(s: Session, seat: Seat | None) -> View:
         mode="duel" if s.state.fight is not None else "map",
         page=page(s),
     )
+
+
+def seen_by(s: Session, seat: Seat, onlookers: View) -> View:
+    """What a seat sees, made of what an onlooker sees: its own hand besides."""
+    hands = {zone.id: zone for hero in s.in_play() if hero.seat == seat for zone in [hand_zone(s, hero, mine=True)]}
+    zones = tuple(hands.get(zone.id, zone) for zone in onlookers.zones)
+    return msgspec.structs.replace(onlookers, seat=seat, zones=zones)
 
 
 def phase(s: Session) -> Say:
@@ -257,10 +266,16 @@ def hero_zones(s: Session, hero: Hero, *, mine: bool) -> Iterator[Zone]:
     tiles = tuple(piece_card(s, tile, hero) for tile in hero.revealed_tiles)
     yield Zone(f"tiles:{hero.seat}", Say("eu-zone-tiles"), "other", hero.seat, tiles, hidden=len(hero.hidden_tiles),
                owner=owner, shown="list" if tiles else "pile")  # fmt: skip
+    yield hand_zone(s, hero, mine=mine)
+
+
+def hand_zone(s: Session, hero: Hero, *, mine: bool) -> Zone:
+    """The hand: cards for its owner, for others how many there are."""
     hand: tuple[Card, ...] = tuple(card_of(s, card) for card in hero.hand) if mine else ()
     hidden = 0 if mine else len(hero.hand)
     note = None if mine else secret_hand(s, hero)
-    yield Zone(f"hand:{hero.seat}", Say("eu-zone-hand"), "hand", hero.seat, hand, hidden, note, owner, "fan")
+    owner = f"hero:{hero.seat}"
+    return Zone(f"hand:{hero.seat}", Say("eu-zone-hand"), "hand", hero.seat, hand, hidden, note, owner, "fan")
 
 
 def sheets(s: Session) -> Iterator[Sheet]:

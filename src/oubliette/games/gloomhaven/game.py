@@ -19,7 +19,7 @@ from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.showing import UNSEEN, show
 from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.sums import sums
-from oubliette.games.gloomhaven.table import view
+from oubliette.games.gloomhaven.table import seen_by, view
 from oubliette.games.gloomhaven.tallying import tally
 from oubliette.games.gloomhaven.threats import strike, threats
 from oubliette.games.gloomhaven.world import Recruit
@@ -328,6 +328,7 @@ GAME: Game[State, Book, View] = Game(
     ),
     table=TablePart(
         view=view,
+        seen_by=seen_by,
         locales=(_HERE / "locales",),
         narrate=narrate,
         show=show,

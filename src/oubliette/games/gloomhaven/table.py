@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
+import msgspec
+
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.campaign import page
 from oubliette.games.gloomhaven.condition_table import CONDITIONS, ConditionName
@@ -18,7 +20,7 @@ from oubliette.games.gloomhaven.initiative import (
 from oubliette.games.gloomhaven.preview import intentions
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, Character, DoorState, Figure, Monster, ObjectiveState, Summon
-from oubliette.games.gloomhaven.table_cards import element_mark, zones
+from oubliette.games.gloomhaven.table_cards import element_mark, own_zones, zones
 from oubliette.games.gloomhaven.table_sheets import health_of, hero_sheets, monster_sheets, spoils, statistics
 from oubliette.games.gloomhaven.terrain import Ground, Map
 from oubliette.games.gloomhaven.values import values_of
@@ -60,7 +62,7 @@ TERRAINS = tuple(
 
 def view(s: Session, seat: Seat | None) -> seen.View:
     """The whole table as a seat sees it."""
-    if s.state.campaign is not None and (s.state.scene is None or s.scene.over):
+    if _between(s):
         return page.between(s, seat)
     if s.state.scene is None:
         return seen.View(game="gloomhaven", title=Say("gh-title"), seat=seat, phase=Say("gh-phase-before"))
@@ -86,6 +88,25 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         closing=(words(s.card.conclusion),) if s.scene.result == "completed" else (),
         spoils=tuple(spoils(s)),
         page=_lesson(s),
+        campaign=None if s.state.campaign is None else page.campaign(s, seat),
+    )
+
+
+def _between(s: Session) -> bool:
+    """Whether the campaign's page is open instead of a scenario."""
+    return s.state.campaign is not None and (s.state.scene is None or s.scene.over)
+
+
+def seen_by(s: Session, seat: Seat, onlookers: seen.View) -> seen.View:
+    """What a seat sees, made of what an onlooker sees: its own hands and battle goals besides."""
+    if _between(s) or s.state.scene is None:
+        return view(s, seat)
+    own = {zone.id: zone for zone in own_zones(s, seat)}
+    return msgspec.structs.replace(
+        onlookers,
+        seat=seat,
+        zones=tuple(own.get(zone.id, zone) for zone in onlookers.zones),
+        sheets=(*hero_sheets(s, seat), *onlookers.sheets[len(s.scene.characters) :]),
         campaign=None if s.state.campaign is None else page.campaign(s, seat),
     )
 

@@ -32,26 +32,39 @@ _SHOWN: dict[Zone, Literal["fan", "row", "pile"]] = {
 def zones(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:
     """A seat sees its own hands; of others only how many cards there are, unless all information is open (GH-0051)."""
     for hero in s.scene.characters.values():
-        for zone, kind in ZONES.items():
-            held = [card for card in hero.cards if card.zone == zone]
-            hidden = zone == "hand" and hero.seat != seat and not s.scene.open_information
-            shown = () if hidden else tuple(_card(s, card) for card in held)
-            yield seen.Zone(
-                f"{hero.id}/{zone}",
-                Say(f"gh-zone-{zone}"),
-                kind,
-                hero.seat,
-                shown,
-                len(held) if hidden else 0,
-                owner=hero.id,
-                shown=_SHOWN.get(zone, ""),
-            )
+        for zone in ZONES:
+            yield _cards_zone(s, hero, zone, seat)
         items = tuple(_item(s, item) for item in hero.items)
         yield seen.Zone(f"{hero.id}/items", Say("gh-zone-items"), "items", hero.seat, items, owner=hero.id, shown="row")
         if s.scene.phase == "setup" and len(hero.goals) > 1:
             yield _goals(s, hero, seat)
         yield _modifiers(s, hero.id, hero.deck, hero.seat)
     yield _modifiers(s, "monsters", s.scene.monster_deck, None)
+
+
+def own_zones(s: Session, seat: Seat) -> Iterator[seen.Zone]:
+    """The zones that look different to this seat than to others."""
+    for hero in s.scene.characters.values():
+        if hero.seat == seat:
+            yield _cards_zone(s, hero, "hand", seat)
+            if s.scene.phase == "setup" and len(hero.goals) > 1:
+                yield _goals(s, hero, seat)
+
+
+def _cards_zone(s: Session, hero: Character, zone: Zone, seat: Seat | None) -> seen.Zone:
+    held = [card for card in hero.cards if card.zone == zone]
+    hidden = zone == "hand" and hero.seat != seat and not s.scene.open_information
+    shown = () if hidden else tuple(_card(s, card) for card in held)
+    return seen.Zone(
+        f"{hero.id}/{zone}",
+        Say(f"gh-zone-{zone}"),
+        ZONES[zone],
+        hero.seat,
+        shown,
+        len(held) if hidden else 0,
+        owner=hero.id,
+        shown=_SHOWN.get(zone, ""),
+    )
 
 
 def _card(s: Session, card: CardState) -> seen.Card:

@@ -20,7 +20,7 @@ from oubliette.games.malhya.play import play
 from oubliette.games.malhya.state import Bookmark, Making, State
 from oubliette.games.malhya.stories import Booklet
 from oubliette.games.malhya.sums import sums
-from oubliette.games.malhya.table import view
+from oubliette.games.malhya.table import seen_by, view
 from oubliette.games.malhya.tallying import tally
 from oubliette.games.malhya.threats import strike, threats
 from oubliette.games.malhya.tile_events import PhaseBegan
@@ -247,6 +247,7 @@ GAME: Game[State, Book, View] = Game(
     ),
     table=TablePart(
         view=view,
+        seen_by=seen_by,
         locales=(_HERE / "locales",),
         narrate=narrate,
         glossary=_HERE / "glossary.yaml",

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final, Literal
 
+import msgspec
+
 from oubliette.games.malhya.board_words import enhancement_words, people_lines
 from oubliette.games.malhya.challenge_table import (
     BOARD,
@@ -92,6 +94,11 @@ def view(s: Session, seat: Seat | None) -> View:
         tests=tests(s),
         page=page(s),
     )
+
+
+def seen_by(_s: Session, seat: Seat, onlookers: View) -> View:
+    """What a seat sees, made of what an onlooker sees: the same."""
+    return msgspec.structs.replace(onlookers, seat=seat)
 
 
 def beginning(s: Session) -> tuple[Say, ...]:

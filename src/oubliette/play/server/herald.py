@@ -132,11 +132,12 @@ class Herald:
         )
 
     def _view(self, seat: Seat | None) -> View:
-        """The view, made once a version."""
-        version = self._stored.version
+        """The view, made once a version; what everybody sees of it, once for all."""
+        version, match = self._stored.version, self._stored.match
         known = self._views.get(seat)
         if known is None or known[0] != version:
-            known = self._views[seat] = (version, self._stored.match.view(seat))
+            made = match.view() if seat is None else match.view_beside(seat, self._view(None))
+            known = self._views[seat] = (version, made)
         return known[1]
 
     def _choice(self, seat: Seat | None, *, later: bool) -> wire.ChoiceOnWire | None:
