@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
@@ -11,12 +12,15 @@ from threading import Barrier
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 from tests.kernel import toy
+from tests.play.server.patience import PATIENCE
 
 from oubliette import api
 from oubliette.games.registry import installed
 from oubliette.kernel import match as matches
 from oubliette.kernel.record import Codec
+from oubliette.play.server.app import create_app
 from oubliette.play.server.hall import Hall
 from oubliette.play.server.settings import Settings
 from oubliette.play.server.shelf import Shelf
@@ -90,11 +94,36 @@ def test_nobody_is_let_in_before_everything_shared_is_made(tmp_path: Path, monke
     async def start_and_stop() -> list[str]:
         hall = Hall(Store(f"sqlite:///{tmp_path}/table.db"), Settings())
         await hall.start()
+        await hall.ready()
         found = [*ready, *sorted(game.id for game, _ in matches._codecs.values())]
         await hall.close()
         return found
 
     assert asyncio.run(start_and_stop()) == ["shelf", *sorted(installed())]
+
+
+def test_the_page_is_there_before_the_games_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read = threading.Event()
+    monkeypatch.setattr(Shelf, "warm_up", lambda _shelf: read.wait(PATIENCE))
+    with TestClient(create_app(Store(f"sqlite:///{tmp_path}/table.db"))) as client, ThreadPoolExecutor() as people:
+        assert client.get("/some/place").status_code in (200, 404)  # the page, or that none was built
+        asked = people.submit(client.get, "/api/games")
+        assert client.get("/").status_code in (200, 404)
+        assert not asked.done(), "the games wait until they are read"
+        read.set()
+        assert asked.result(PATIENCE).status_code == 200
+
+
+def test_a_server_whose_games_cannot_be_read_says_so_to_who_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(_shelf: Shelf) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(Shelf, "warm_up", broken)
+    with TestClient(create_app(Store(f"sqlite:///{tmp_path}/table.db"))) as client:
+        assert client.get("/api/games").status_code == 200
+    assert "games not read" in [record.message for record in caplog.records]
 
 
 @pytest.mark.parametrize("_", range(3))

@@ -233,7 +233,10 @@ class Session(Context[State, Book]):
     @property
     def place(self) -> PlaceState:
         """The Place in play."""
-        return certain(self.state.place, "no Place is in play")
+        place = self.state.place
+        if place is None:
+            raise RuntimeError("no Place is in play")
+        return place
 
     @property
     def plan(self) -> Plan:

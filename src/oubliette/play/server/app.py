@@ -9,6 +9,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from oubliette.kernel.version import VERSION
 from oubliette.play.server.analysis_routes import ANALYSIS_ROUTES
@@ -52,6 +53,17 @@ HTTP_ROUTES: Final = (
 _SECRETS = Components(security_schemes={SECRET: SecurityScheme("http", scheme="bearer")})
 
 
+def _after_warming_up(app: ASGIApp) -> ASGIApp:
+    """Let who asks for the page in at once, and whoever wants to play as soon as everything is read."""
+
+    async def wait(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["path"].startswith("/api/"):
+            await scope["litestar_app"].state.hall.ready()
+        await app(scope, receive, send)
+
+    return wait
+
+
 def create_app(store: Store, settings: Settings | None = None, listening: Listening | None = None) -> Litestar:
     """The server around a store; it closes the store when it stops."""
 
@@ -67,6 +79,7 @@ def create_app(store: Store, settings: Settings | None = None, listening: Listen
     return Litestar(
         [*HTTP_ROUTES, play, *PAGES],
         lifespan=[lifespan],
+        middleware=[_after_warming_up],
         state=State({"listening": listening}),
         response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,

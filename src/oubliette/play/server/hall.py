@@ -83,19 +83,33 @@ class Hall:
         """Wishes of other processes that are being done."""
         self._opening = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
+        self._warmed = asyncio.Event()
+        self._warming: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Read what all matches need, then begin what runs beside the tables: looking for matches to rest, neighbours.
-
-        Nobody is let in before that: hundreds who come back after a restart would all make the same things at once.
-        """
+        """Begin what runs beside the tables: matches that rest, neighbours; and read what all matches need."""
         # Most of these threads wait for the disk, and who waits together is served together.
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(_THREADS, "table"))
-        await asyncio.to_thread(self._warm_up)
         if (address := self.store.shared_address) is not None:
             self._cluster = Cluster(address, self._heard, self._inherited, self._rejoined)
             await self._cluster.start()
         self._tasks = [asyncio.create_task(self._keep_tidy())]
+        self._warming = asyncio.create_task(self._warm())
+
+    async def ready(self) -> None:
+        """Wait until what all matches need is read; the page itself is there before that.
+
+        Nobody is let in earlier: hundreds who come back after a restart would all make the same things at once.
+        """
+        await self._warmed.wait()
+
+    async def _warm(self) -> None:
+        try:
+            await asyncio.to_thread(self._warm_up)
+        except Exception:  # noqa: BLE001 - what is wrong is told again to whoever asks for it
+            _log.exception("games not read")
+        finally:
+            self._warmed.set()
 
     def _warm_up(self) -> None:
         """Read what stays for good, and have the garbage collector never look at it again: that took half a second."""
@@ -252,6 +266,8 @@ class Hall:
 
     async def close(self) -> None:
         """Let everybody go, wait for what is being written, and close the store."""
+        if self._warming is not None:
+            await self._warming
         for task in self._tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
