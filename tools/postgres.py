@@ -19,6 +19,9 @@ HOW_TO_INSTALL: Final = (
     "or leave those tests out with OUBLIETTE_WITHOUT_POSTGRES=1."
 )
 
+PATIENCE: Final = "600"
+"""Seconds until a server that does not come or go is given up: a busy machine takes its time."""
+
 _UNPRIVILEGED: Final = ("postgres", "nobody")  # the server refuses to run as root
 
 
@@ -63,11 +66,23 @@ class Cluster:
     def start(self) -> None:
         """Start the server, and wait until it answers."""
         settings = f"-c listen_addresses= -c unix_socket_directories={self._folder} -c max_connections=50"
-        self._run("pg_ctl", "-D", str(self.data), "-w", "-l", str(self._folder / "log"), "-o", settings, "start")
+        self._run(
+            "pg_ctl",
+            "-D",
+            str(self.data),
+            "-w",
+            "-t",
+            PATIENCE,
+            "-l",
+            str(self._folder / "log"),
+            "-o",
+            settings,
+            "start",
+        )
 
     def stop(self, how: str = "fast") -> None:
         """Stop the server; ``immediate`` is as good as a power cut."""
-        self._run("pg_ctl", "-D", str(self.data), "-w", "-m", how, "stop")
+        self._control("-m", how, "stop")
 
     @property
     def data(self) -> Path:
@@ -77,6 +92,9 @@ class Cluster:
     def make(self) -> None:
         """Make the server's files."""
         self._run("initdb", "-D", str(self.data), "-U", "tester", "--auth", "trust", "--no-sync", "--encoding", "UTF8")
+
+    def _control(self, *arguments: str) -> None:
+        self._run("pg_ctl", "-D", str(self.data), "-w", "-t", PATIENCE, *arguments)
 
     def _run(self, program: str, *arguments: str) -> None:
         # Output goes to a file: a server that is started would keep a pipe open for ever.

@@ -23,7 +23,7 @@ def trails(name: str, count: int, limit: int, seed: int) -> bytes:
 def there(name: str, sizes: tuple[int, int, int], hash_seed: str) -> bytes:
     """The same from a process of its own, with another order of hashes."""
     command = [sys.executable, "-m", "tests.conformance.trail", name, *map(str, sizes)]
-    environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+    environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}"}
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False)  # noqa: S603 - our own
     assert done.returncode == 0, done.stderr.decode()
     return done.stdout

@@ -1,11 +1,15 @@
 """Training the learned policy: MaskablePPO of sb3-contrib, after a while of watching the steady bot.
 
+Watching goes in rounds. First the steady bot plays. Then the network plays more and more of the answers itself and is
+told at every question what the steady bot would have done: so it learns what to do where its own slips lead.
+
 Needs the dependency group ``train`` (torch, on the CPU). The network has the shape of ``learned.Network``; its weights
 are written as one small file that is played without torch.
 """
 
 import argparse
 import json
+import random
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -123,12 +127,19 @@ class ScoringPolicy(MaskableActorCriticPolicy):
         self.optimizer = self.optimizer_class(self.parameters(), lr=lr_schedule(1), **self.optimizer_kwargs)  # type: ignore[call-arg]
 
 
-def watched(game: str, scenario: str, matches: int, options: dict[str, Any]) -> Iterator[tuple[Any, Any, int]]:
-    """What the steady bot saw, could do and did, pick by pick."""
-    for number in range(matches):
-        setup = setup_of(game, scenario, None, 1_000_000 + number, options)
+def watched(
+    how: argparse.Namespace, options: dict[str, Any], numbers: range, pupil: Network | None, share: float
+) -> Iterator[tuple[Any, Any, int]]:
+    """What there was to see and to do, and what the steady bot did, pick by pick.
+
+    A pupil gives some share of the answers in its place, and is told all the same.
+    """
+    game, luck = how.game, random.Random(how.seed + numbers.start)  # noqa: S311 - the same lessons every run
+    for number in numbers:
+        setup = setup_of(game, how.scenario, None, 1_000_000 + number, options)
         play, observer = Play(setup), Observer(setup, "flat")
         bot = make_bot(find(game), default_bot(find(game)), number)
+        learned = Learned(pupil) if pupil is not None else None
         while play.seat is not None:
             seat = play.seat
             for key in (keys := list(bot.choose(play.match, seat))):
@@ -137,29 +148,48 @@ def watched(game: str, scenario: str, matches: int, options: dict[str, Any]) -> 
                     break
             else:
                 yield observer.look(play, seat), play.mask(), DONE
+            if learned is not None and luck.random() < share:
+                keys = learned.choose(play.match, seat)
             play.answer(keys)
 
 
-def imitate(model: Any, game: str, scenario: str, matches: int, options: dict[str, Any], epochs: int) -> float:
+class Lessons:
+    """All that was watched so far."""
+
+    def __init__(self, how: argparse.Namespace, options: dict[str, Any]) -> None:
+        self.how, self.options = how, options
+        self.matches = 0
+        self.parts: list[tuple[torch.Tensor, torch.Tensor, torch.Tensor]] = []
+
+    def watch(self, matches: int, pupil: Network | None = None, share: float = 0.0) -> None:
+        """Watch some more matches."""
+        numbers = range(self.matches, self.matches + matches)
+        seen = list(watched(self.how, self.options, numbers, pupil, share))
+        self.matches += matches
+        flats = torch.tensor(np.array([one for one, _, _ in seen]))
+        masks = torch.tensor(np.array([one for _, one, _ in seen])).bool()
+        self.parts.append((flats, masks, torch.tensor([one for _, _, one in seen])))
+
+
+def imitate(model: Any, lessons: Lessons, epochs: int) -> float:
     """Learn to answer as the steady bot does; returns how often it would, at the end."""
-    seen = list(watched(game, scenario, matches, options))
-    flats = torch.tensor(np.array([one for one, _, _ in seen]))
-    masks = torch.tensor(np.array([one for _, one, _ in seen])).bool()
-    taken = torch.tensor([one for _, _, one in seen])
+    flats, masks, taken = (torch.cat(one) for one in zip(*lessons.parts, strict=True))
     extractor = model.policy.features_extractor
     optimizer = torch.optim.Adam(extractor.parameters(), lr=1e-3)
+    slower = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, epochs, 1e-4)
     right = 0.0
     for epoch in range(epochs):
         right = 0.0
-        for part in torch.randperm(len(seen)).split(256):
+        for part in torch.randperm(len(taken)).split(256):
             scores = extractor(flats[part])[:, : masks.shape[1]].masked_fill(~masks[part], -1e9)
             loss = nn.functional.cross_entropy(scores, taken[part])
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()
             right += float((scores.argmax(1) == taken[part]).sum())
-        print(f"watching, epoch {epoch + 1}: {right / len(seen):.3f} of {len(seen)} answers alike", flush=True)
-    return right / len(seen)
+        slower.step()
+        print(f"watching, epoch {epoch + 1}: {right / len(taken):.3f} of {len(taken)} answers alike", flush=True)
+    return right / len(taken)
 
 
 def won(network: Network, game: str, scenario: str, matches: int, options: dict[str, Any], first: int = 0) -> float:
@@ -211,6 +241,8 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--options", default="{}", help="options of the set-up, as JSON")
     parser.add_argument("--imitate", type=int, default=600, help="matches of the steady bot to watch first")
     parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--rounds", type=int, default=4, help="rounds in which the network plays and is corrected")
+    parser.add_argument("--corrected", type=int, default=400, help="matches of each of these rounds")
     parser.add_argument("--steps", type=int, default=1_000_000)
     parser.add_argument("--every", type=int, default=50_000, help="steps between two looks at how it plays")
     parser.add_argument("--looks", type=int, default=200, help="matches of each look")
@@ -245,10 +277,18 @@ def main(arguments: list[str] | None = None) -> None:
     curve.init_callback(model)
     curve.look(0)
     if how.imitate:
-        imitate(model, how.game, how.scenario, how.imitate, options, how.epochs)
+        lessons = Lessons(how, options)
+        lessons.watch(how.imitate)
+        imitate(model, lessons, how.epochs)
         curve.look(1)
-    model.learn(how.steps, callback=curve)
-    curve.look(model.num_timesteps)
+        for number in range(1, how.rounds + 1):
+            extractor: Any = model.policy.features_extractor
+            lessons.watch(how.corrected, Network(extractor.weights()), min(1.0, (number + 1) / how.rounds))
+            imitate(model, lessons, how.epochs)
+            curve.look(1 + number)
+    if how.steps:
+        model.learn(how.steps, callback=curve)
+        curve.look(model.num_timesteps)
 
 
 if __name__ == "__main__":
