@@ -50,7 +50,7 @@ def test_where_seats_choose_whom_they_play_a_second_table_tells_of_them(run: Run
     out = run(*words, "--jobs", "1", "--markdown").out.splitlines()
     gap = out.index("")
     assert out[gap + 1].startswith("| Who plays | first_steps, Rivals |")
-    assert out[gap + 3].startswith("| Ael |") and out[-1].startswith("| Score on average |")
+    assert {"Ael", "Dral", "Maeldur"} <= {row.split("|")[1].strip() for row in out[gap + 3 : -1]}
     assert re.fullmatch(r"\| Score on average (\| \d+\.\d )+\|", out[-1])
     assert "Score on average" in run(*words, "--jobs", "1").out
 
