@@ -15,7 +15,7 @@ def test_heal_three_raises_hit_points_by_three() -> None:
     assert t.hp() == 7
 
 
-@rule("BB-0150", "BB-0079")
+@rule("BB-0150", "BB-0078", "BB-0080")
 def test_the_adventurers_heal_has_no_enemy_as_a_target() -> None:
     t = table("@ m", m=foe(hp=5), hp=4, top=[Heal(3, range=3)]).act("top")
     assert (t.hp(), t.hp("m/1")) == (7, 5)
