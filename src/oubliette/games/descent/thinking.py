@@ -5,6 +5,7 @@ from pathlib import Path
 
 from oubliette.games.descent.bots import FAR, Steady, distance, doors, goals, is_prize
 from oubliette.games.descent.figures import health, remaining, stamina
+from oubliette.games.descent.making import MARK
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.kernel.choices import Seat
@@ -30,7 +31,8 @@ def features(s: Session, seat: Seat) -> Mapping[str, float]:
 
 
 def _for_heroes(s: Session) -> dict[str, float]:
-    state, encounter, quest = s.state, s.encounter, s.state.quest
+    state, encounter = s.state, s.encounter
+    quest = state.quest.partition(MARK)[0]  # one that was laid out by luck has a number behind its name
     if state.winner:
         decided = 1.0 if state.winner == HEROES else -1.0
         return {"side": 1.0, "decided": decided}
