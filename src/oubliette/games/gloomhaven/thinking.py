@@ -5,13 +5,16 @@ from pathlib import Path
 
 from oubliette.games.gloomhaven.bots import endurance
 from oubliette.games.gloomhaven.bots.danger import Danger
-from oubliette.games.gloomhaven.bots.errands import Errands
+from oubliette.games.gloomhaven.bots.errands import ERRAND, Errands
 from oubliette.games.gloomhaven.bots.steady import Steady
 from oubliette.games.gloomhaven.condition_table import NEGATIVE
 from oubliette.games.gloomhaven.session import Session
 from oubliette.haven.bots import between
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.thinking import Thinking
+
+_FAR = 12
+"""A long way, in hexes."""
 
 
 def clock(s: Session) -> int:
@@ -20,7 +23,10 @@ def clock(s: Session) -> int:
 
 
 def features(s: Session, _seat: Seat) -> Mapping[str, float]:
-    """What counts for the party: hit points and cards against what is still to be done, and who can be struck."""
+    """What counts for the party: hit points and cards against what is still to be done.
+
+    Not how exposed its heroes stand: whoever fights is, and a search of one round would rest out of reach for ever.
+    """
     if s.state.scene is None or not s.scene.round:
         return {}
     scene, heroes = s.scene, s.heroes()
@@ -36,7 +42,6 @@ def features(s: Session, _seat: Seat) -> Mapping[str, float]:
     might = sum(danger.at_large for danger in dangers) / len(heroes)
     health = sum(hero.hit_points for hero in heroes)
     shares = [hero.hit_points / max(1, hero.most) for hero in heroes]
-    harm = [danger.at(hero.cell) / max(1, hero.hit_points) for danger, hero in zip(dangers, heroes, strict=True)]
     foes = list(scene.monsters.values())
     return {
         "standing": len(heroes) / count,
@@ -51,13 +56,22 @@ def features(s: Session, _seat: Seat) -> Mapping[str, float]:
         "quarry": sum(foe.hit_points for foe in errands.quarry()) / (15 * count),
         "hidden": (len(s.map.rooms) - len(scene.revealed)) / 3,
         "might": might / 8,
-        "harm_here": min(2.0, sum(harm) / count),
         "hindered": sum(name in NEGATIVE for hero in heroes for name in hero.conditions) / count,
         "helped": sum(name in NEGATIVE for foe in foes for name in foe.conditions) / (2 * count),
         "cards": sum(card.zone != "lost" for hero in heroes for card in hero.cards) / (10 * count),
         "summons": len(scene.summons) / count,
         "guarded": sum(one.hit_points for one in errands.guarded) / 20,
+        "way": sum(_way(s, errands, hero.cell) for hero in heroes) / count,
     }
+
+
+def _way(s: Session, errands: Errands, start: int) -> float:
+    """How far it is to whatever is nearest of all that is still to be done, up to 1: foes, places, doors."""
+    wanted = [foe.cell for foe in errands.quarry()]
+    for where in (errands.entering, errands.staying):
+        wanted += [cell for cell, worth in where.items() if worth >= ERRAND / 2]
+    ways = (s.layout.walk.distance(start, cell) for cell in wanted)
+    return min((far for far in ways if far is not None), default=0) / _FAR
 
 
 _GAINS: Mapping[str, str] = {
@@ -71,12 +85,12 @@ _GAINS: Mapping[str, str] = {
     "needed": "goal",
     "quarry": "goal",
     "hidden": "goal",
+    "way": "goal",
     "guarded": "goal",
     "foes": "foes",
     "foes_health": "foes",
     "might": "foes",
     "helped": "foes",
-    "harm_here": "safety",
     "hindered": "conditions",
     "summons": "means",
 }
@@ -91,7 +105,8 @@ THINKING = Thinking(
     features=features,
     good=frozenset(("standing", "health", "weakest", "rounds", "cards", "helped", "summons", "guarded", "decided")),
     weights=Path(__file__).parent / "value.yaml",
-    pace=30,
+    pace=24,
+    margin=0.03,
     gains=lambda _s, _seat: _GAINS,
     plain=frozenset(("class", "battle_goal", "hand", "consume", "consume_which", "turn_order", "starting_hex")),
 )
