@@ -35,6 +35,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bench.report import Section, print_section
+from oubliette.play.changes import applied
 
 SITE = Path(__file__).parent.parent / "deploy" / "nginx.conf"
 MATCHES, SECONDS, PACE = 300, 40, 2.0
@@ -73,6 +74,12 @@ class Table(msgspec.Struct, tag_field="type", tag="table"):
     choice: Choice | None = None
 
 
+class Changes(msgspec.Struct, tag_field="type", tag="changes"):
+    on: str
+    at: str
+    change: dict[str, Any]
+
+
 class Line(msgspec.Struct):
     number: int
 
@@ -90,7 +97,7 @@ class Refused(msgspec.Struct, tag_field="type", tag="refused"):
     say: dict[str, Any]
 
 
-Heard = Table | Lines | Hello | Refused
+Heard = Table | Changes | Lines | Hello | Refused
 _decoder = msgspec.json.Decoder(Heard)
 
 
@@ -118,8 +125,15 @@ class Seat:
         """The question whose answer the server has not acted on yet."""
         self.lines = 0
         self.version = -1
+        self._whole: dict[str, Any] = {"at": ""}
+        """The table as it was told, whole or by what changed, as the page keeps it."""
         self.told = asyncio.Event()
         self.asks_again = False
+
+    @property
+    def at(self) -> str:
+        """The name of the table it has."""
+        return str(self._whole["at"])
 
     async def live(self) -> None:
         """Stay at the table until the run ends."""
@@ -131,7 +145,7 @@ class Seat:
 
     async def _sit(self) -> None:
         server = self._run.servers[self._place % len(self._run.servers)]
-        address = f"{server.sockets}{self._match.id}?since={self.lines}&version={self.version}"
+        address = f"{server.sockets}{self._match.id}?since={self.lines}&version={self.version}&at={self.at}"
         protocols: Any = ["oubliette.1", f"seat.{self._secret}"]
         async with (
             self._run.handshakes,
@@ -143,10 +157,21 @@ class Seat:
             self._socket = socket
             self._answered = None
             async for frame in socket:
-                self._hear(_decoder.decode(frame))
+                self._hear(self._taken(_decoder.decode(frame), frame))
         finally:
             self._socket = None
             await socket.close()
+
+    def _taken(self, message: Heard, frame: str | bytes) -> Heard:
+        """A message; for changes, the table that they lead to."""
+        if isinstance(message, Table):
+            self._whole = msgspec.json.decode(frame)
+        elif isinstance(message, Changes):
+            if message.on != self._whole["at"]:
+                self._run.tally.faults.append(f"{self._match.id}: changes on another table than the one that was told")
+            self._whole = applied(self._whole, message.change) | {"at": message.at}
+            return msgspec.convert({**self._whole, "type": "table"}, Table)
+        return message
 
     def _hear(self, message: Heard) -> None:
         if isinstance(message, Lines):
@@ -414,7 +439,8 @@ class Run:
         """Have a seat told again, so that it begins to think."""
         if seat._socket is not None:  # noqa: SLF001 - the bench's own class
             seat.asks_again = True
-            await seat._socket.send(f'{{"type":"resume","since":{seat.lines},"version":{seat.version}}}')  # noqa: SLF001
+            told = {"type": "resume", "since": seat.lines, "version": seat.version, "at": seat.at}
+            await seat._socket.send(msgspec.json.encode(told).decode())  # noqa: SLF001
 
     async def _play(self, tables: list[TwoSeats]) -> float:
         """Let them play; with a kill in the middle, how long until everybody is told of their table again."""

@@ -65,7 +65,7 @@ async function setOut(page, player) {
   await player.press(tab(page, "now"));
   for (let times = 0; times < 5 && player.choice?.kind === "city"; times++)
     await decide(player, page.locator(".answers .btn").last(), "the city is left by the choice bar");
-  expect(player.choice?.kind === "next" && (await page.locator(".map-sheet").count()) === 1, "where to go is asked on the map");
+  await expectSoon(async () => player.choice?.kind === "next" && (await page.locator(".map-sheet").count()) === 1, "where to go is asked on the map");
   const option = player.choice.options.find((one) => one.key.startsWith("play:"));
   const place = page.locator(`.place[data-piece="${option.pieces[0]}"]`);
   expect((await place.getAttribute("class")).includes("lit"), "places that can be gone to shine");

@@ -7,7 +7,10 @@ export async function tableByLink(open, game, scenario = null) {
   await mine.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const host = new Player(mine.page);
   await mine.page.locator(".game", { has: mine.page.locator(".game-name", { hasText: game }) }).click();
-  if (scenario) await mine.page.locator(".opts label", { hasText: scenario }).first().click();
+  if (scenario) {
+    await mine.page.locator(".ways .way").last().click(); // a quest, not the first steps
+    await mine.page.locator(".opts label", { hasText: scenario }).first().click();
+  }
   await mine.page.locator(".add .btn").nth(0).click();
   await mine.page.locator(".begin .btn.gold").click();
   await mine.page.locator(".seat-links .btn").first().click();
