@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from bench.report import Section
-from oubliette.games.gloomhaven.adjudicator import DrawnSituation, adjudicate
+from oubliette.games.gloomhaven.adjudicator.judging import DrawnSituation, adjudicate
 
 WIDTH, HEIGHT = 16, 7
 BOARDS, PLAYED, ASKED = 5, 40, 12

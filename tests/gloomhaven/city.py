@@ -16,9 +16,9 @@ from tests.gloomhaven.table import Table, small_book
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven import GAME
-from oubliette.games.gloomhaven.book import Book
 from oubliette.games.gloomhaven.campaign import prosperity
-from oubliette.games.gloomhaven.campaign_words import (
+from oubliette.games.gloomhaven.content.book import Book
+from oubliette.games.gloomhaven.content.campaign_words import (
     Achievement,
     BattleGoal,
     Campaign,
@@ -33,11 +33,11 @@ from oubliette.games.gloomhaven.campaign_words import (
     Special,
     Treasure,
 )
-from oubliette.games.gloomhaven.content import Card, CharacterClass, Item
-from oubliette.games.gloomhaven.scenario_book import Goal, Mark, Requirement, Scenario, SpecialRule
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import Mode, Party, Sheet, World
+from oubliette.games.gloomhaven.content.kinds import Card, CharacterClass, Item
+from oubliette.games.gloomhaven.content.scenario_book import Goal, Mark, Requirement, Scenario, SpecialRule
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import Mode, Party, Sheet, World
 from oubliette.haven.scenario_words import End
 from oubliette.kernel.boards import cells
 from oubliette.kernel.game import Setup

@@ -5,9 +5,9 @@ from typing import Any
 
 from tests.gloomhaven.table import Foe, Hero, Table, card, foe, hero
 
-from oubliette.games.gloomhaven.book import Book, load
-from oubliette.games.gloomhaven.content import Item
-from oubliette.games.gloomhaven.vocabulary import Attack
+from oubliette.games.gloomhaven.content.book import Book, load
+from oubliette.games.gloomhaven.content.kinds import Item
+from oubliette.games.gloomhaven.content.vocabulary import Attack
 
 DUMMY = foe(attack=None, move=None, hit_points=30)
 """A monster that only stands there."""

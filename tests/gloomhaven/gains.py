@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from oubliette.games.gloomhaven.vocabulary import Gain, More, Once, OnHit, Own, Wider, X
+from oubliette.games.gloomhaven.content.vocabulary import Gain, More, Once, OnHit, Own, Wider, X
 
 PARTS: dict[str, type[Any]] = {"more": More, "wider": Wider, "hit": OnHit, "own": Own, "once": Once}
 WORDS = [word for part in PARTS.values() for word in part.__struct_fields__]

@@ -8,8 +8,8 @@ import msgspec
 from tests.gloomhaven.table import SMALL, Table, small_book
 
 from oubliette.games.gloomhaven import GAME
-from oubliette.games.gloomhaven.scenario_book import Scenario
-from oubliette.games.gloomhaven.state import Entrant, State
+from oubliette.games.gloomhaven.content.scenario_book import Scenario
+from oubliette.games.gloomhaven.state.state import Entrant, State
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

@@ -19,13 +19,13 @@ from typing import Any, Literal, Self
 import msgspec
 from tests.haven.table import PATIENCE, HavenTable, both
 
-from oubliette.games.gloomhaven import GAME, rooms, setup
-from oubliette.games.gloomhaven.book import BLESS, CURSE, Book, load
+from oubliette.games.gloomhaven import GAME
+from oubliette.games.gloomhaven.board import rooms
 from oubliette.games.gloomhaven.campaign.beginning import new_world
-from oubliette.games.gloomhaven.campaign_words import Treasure
-from oubliette.games.gloomhaven.condition_table import ConditionName
-from oubliette.games.gloomhaven.conditions import supply_of
-from oubliette.games.gloomhaven.content import (
+from oubliette.games.gloomhaven.content.book import BLESS, CURSE, Book, load
+from oubliette.games.gloomhaven.content.campaign_words import Treasure
+from oubliette.games.gloomhaven.content.condition_table import ConditionName
+from oubliette.games.gloomhaven.content.kinds import (
     AbilityCard,
     AbilityDeck,
     Action,
@@ -36,12 +36,14 @@ from oubliette.games.gloomhaven.content import (
     Perk,
     Statistics,
 )
-from oubliette.games.gloomhaven.scenario_book import DoorMade, Goal, Mark, Scenario, SpecialRule, Terrain
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import CardState, Character, Entrant, Figure, ItemState, Scene, State
-from oubliette.games.gloomhaven.vocabulary import Attack, Control, Move, Summon, Verbs, lasting
-from oubliette.games.gloomhaven.world import Journey, Party, Sheet, World
+from oubliette.games.gloomhaven.content.scenario_book import DoorMade, Goal, Mark, Scenario, SpecialRule, Terrain
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Control, Move, Summon, Verbs, lasting
+from oubliette.games.gloomhaven.figures.conditions import supply_of
+from oubliette.games.gloomhaven.scenario import setup
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import CardState, Character, Entrant, Figure, ItemState, Scene, State
+from oubliette.games.gloomhaven.state.world import Journey, Party, Sheet, World
 from oubliette.haven.vocabulary import ElementName, Rank, Zone
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
@@ -405,7 +407,7 @@ def _row(marks: Sequence[str]) -> str:
 
 
 def _at_least(number: int) -> Any:
-    from oubliette.games.gloomhaven.scenario_book import Count
+    from oubliette.games.gloomhaven.content.scenario_book import Count
 
     return Count(at_least=number)
 

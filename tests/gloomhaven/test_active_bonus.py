@@ -6,7 +6,16 @@ import pytest
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Hero, action, card, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Guard, Move, Retaliate, Shield, Trigger, Verbs
+from oubliette.games.gloomhaven.content.vocabulary import (
+    Attack,
+    Bonus,
+    Guard,
+    Move,
+    Retaliate,
+    Shield,
+    Trigger,
+    Verbs,
+)
 
 rule = pytest.mark.rule
 RAGE = Bonus(to_verb="attack", gain=gain(attack=1))

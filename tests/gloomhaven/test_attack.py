@@ -8,9 +8,9 @@ from tests.gloomhaven.table import Table, action, foe, friend, hero, table, with
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.scenario_book import Mark, Objective
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.kinds import Item, ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import Mark, Objective
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Bonus,
     Consume,

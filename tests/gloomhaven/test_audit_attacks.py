@@ -4,18 +4,8 @@ import pytest
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, card, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
-from oubliette.games.gloomhaven.vocabulary import (
-    Attack,
-    Consume,
-    Convert,
-    Extra,
-    Give,
-    Move,
-    Push,
-    Suffer,
-    X,
-)
+from oubliette.games.gloomhaven.content.scenario_book import Mark, TrapEffect
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Convert, Extra, Give, Move, Push, Suffer, X
 
 rule = pytest.mark.rule
 WALL = foe(attack=None, move=None, hit_points=20)

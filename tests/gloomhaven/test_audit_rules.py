@@ -9,9 +9,9 @@ from tests.gloomhaven.table import Table, action, card, foe, friend, hero, lying
 from tests.gloomhaven.test_items import small
 from tests.gloomhaven.test_movement import TWO_ROOMS
 
-from oubliette.games.gloomhaven.condition_table import ConditionName
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.condition_table import ConditionName
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Bonus,
     Consume,
@@ -264,7 +264,7 @@ def test_a_worn_item_is_used_each_time_it_does_something() -> None:
 def test_a_card_in_the_active_area_counts_as_discarded_for_goals_unless_it_is_bound_to_be_lost(
     lost: bool, left: int
 ) -> None:
-    from oubliette.games.gloomhaven.scenario_end import tally
+    from oubliette.games.gloomhaven.scenario.scenario_end import tally
 
     active = card("two", bottom=action(Shield(1), lost=lost))
     t = table("@ m", m=DUMMY, me=hero(hand=["one", active, "three", "four"])).act("two/bottom")

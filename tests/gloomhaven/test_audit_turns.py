@@ -5,9 +5,9 @@ from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, lying
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.scenario_book import Damage, Mark, NamedMonster, SpecialRule, TrapEffect, Whom
-from oubliette.games.gloomhaven.vocabulary import Attack, Command, Move, Recover
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import Damage, Mark, NamedMonster, SpecialRule, TrapEffect, Whom
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Command, Move, Recover
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)

@@ -9,10 +9,18 @@ from tests.gloomhaven.table import Table, foe, table, with_summon
 
 from oubliette.games.gloomhaven import GAME
 from oubliette.games.gloomhaven.campaign import records
-from oubliette.games.gloomhaven.events import Healed, LongRested, Looted, ModifierAdded, ShortRested, Shuffled, Suffered
-from oubliette.games.gloomhaven.narration import narrate
-from oubliette.games.gloomhaven.scenario_book import SpecialRule
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Give, Move, Pay
+from oubliette.games.gloomhaven.content.scenario_book import SpecialRule
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Give, Move, Pay
+from oubliette.games.gloomhaven.state.events import (
+    Healed,
+    LongRested,
+    Looted,
+    ModifierAdded,
+    ShortRested,
+    Shuffled,
+    Suffered,
+)
+from oubliette.games.gloomhaven.table.narration import narrate
 from oubliette.kernel.journal import Event
 from oubliette.kernel.scripts import Add
 from oubliette.kernel.text import Say, texts_of

@@ -6,7 +6,7 @@ from tests.gloomhaven.city import City, city, event, outcome, outing, treasure, 
 from tests.gloomhaven.test_events import taken, three_outings
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.campaign_words import (
+from oubliette.games.gloomhaven.content.campaign_words import (
     AddEvent,
     BattleGoal,
     GiveItem,
@@ -17,8 +17,8 @@ from oubliette.games.gloomhaven.campaign_words import (
     Reputation,
     TallyTest,
 )
-from oubliette.games.gloomhaven.setup import recommended_level
-from oubliette.games.gloomhaven.world import EventDeck
+from oubliette.games.gloomhaven.scenario.setup import recommended_level
+from oubliette.games.gloomhaven.state.world import EventDeck
 
 rule = pytest.mark.rule
 

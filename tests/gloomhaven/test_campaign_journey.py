@@ -6,7 +6,7 @@ import pytest
 from tests.gloomhaven.city import City, achievement, city, event, outing, quest, treasure, trinket
 
 from oubliette.games.gloomhaven import GAME
-from oubliette.games.gloomhaven.campaign_words import (
+from oubliette.games.gloomhaven.content.campaign_words import (
     Achieve,
     Experience,
     GiveItem,

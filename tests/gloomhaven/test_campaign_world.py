@@ -8,7 +8,7 @@ from tests.haven.table import both
 
 from oubliette.games.gloomhaven import GAME
 from oubliette.games.gloomhaven.campaign import prosperity, retirement
-from oubliette.games.gloomhaven.campaign_words import (
+from oubliette.games.gloomhaven.content.campaign_words import (
     Achieve,
     AddEvent,
     Checkmarks,

@@ -8,8 +8,8 @@ from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign import levels
 from oubliette.games.gloomhaven.campaign.sheets import THRESHOLDS
-from oubliette.games.gloomhaven.campaign_words import BattleGoal, Checkmarks, Experience, QuestTest, TallyTest
-from oubliette.games.gloomhaven.world import Succession
+from oubliette.games.gloomhaven.content.campaign_words import BattleGoal, Checkmarks, Experience, QuestTest, TallyTest
+from oubliette.games.gloomhaven.state.world import Succession
 
 rule = pytest.mark.rule
 

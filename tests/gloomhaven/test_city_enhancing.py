@@ -8,10 +8,8 @@ from tests.gloomhaven.city import City, achievement, city, outing
 from tests.gloomhaven.table import action
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import Action, Card
-from oubliette.games.gloomhaven.enhancements import enhanced
-from oubliette.games.gloomhaven.state import Sticker
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.kinds import Action, Card
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Dots,
     Give,
@@ -25,6 +23,8 @@ from oubliette.games.gloomhaven.vocabulary import (
     Summon,
     Verbs,
 )
+from oubliette.games.gloomhaven.state.enhancements import enhanced
+from oubliette.games.gloomhaven.state.state import Sticker
 from oubliette.haven.vocabulary import ELEMENTS
 from oubliette.kernel.choices import IllegalAnswer
 

@@ -8,7 +8,7 @@ from tests.gloomhaven.table import small_book
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign.possessions import on_sale
-from oubliette.games.gloomhaven.campaign_words import (
+from oubliette.games.gloomhaven.content.campaign_words import (
     AddEvent,
     Checkmarks,
     Envelope,
@@ -17,7 +17,7 @@ from oubliette.games.gloomhaven.campaign_words import (
     QuestTest,
     Special,
 )
-from oubliette.games.gloomhaven.world import Sheet
+from oubliette.games.gloomhaven.state.world import Sheet
 from oubliette.kernel.choices import IllegalAnswer
 
 rule = pytest.mark.rule

@@ -5,7 +5,7 @@ from tests.gloomhaven.city import City, city, outing, trinket
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign.shop import price_change
-from oubliette.games.gloomhaven.campaign_words import Envelope, GiveItem, Gold, Special
+from oubliette.games.gloomhaven.content.campaign_words import Envelope, GiveItem, Gold, Special
 from oubliette.kernel.choices import IllegalAnswer
 
 rule = pytest.mark.rule

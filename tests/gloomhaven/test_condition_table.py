@@ -8,9 +8,9 @@ from oubliette.games.gloomhaven.bots.mind import Mind
 from oubliette.games.gloomhaven.bots.strength import verb_strength
 from oubliette.games.gloomhaven.bots.striking import affliction
 from oubliette.games.gloomhaven.bots.worth import boon
-from oubliette.games.gloomhaven.condition_table import CONDITIONS, ConditionName
+from oubliette.games.gloomhaven.content.condition_table import CONDITIONS, ConditionName
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Give
 from oubliette.games.gloomhaven.game import GAME
-from oubliette.games.gloomhaven.vocabulary import Attack, Give
 from oubliette.table import view as seen
 
 NAMES = CONDITIONS.names()

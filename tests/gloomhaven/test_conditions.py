@@ -6,9 +6,9 @@ import pytest
 from tests.gloomhaven.table import Table, action, card, foe, friend, hero, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.condition_table import EXPIRING, ConditionName
-from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Give, Heal, Move, Suffer, Summon
+from oubliette.games.gloomhaven.content.condition_table import EXPIRING, ConditionName
+from oubliette.games.gloomhaven.content.scenario_book import Mark, TrapEffect
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Give, Heal, Move, Suffer, Summon
 
 rule = pytest.mark.rule
 

@@ -6,9 +6,9 @@ import pytest
 from tests.gloomhaven.table import Table, action, card, foe, friend, hero, lying, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import Damage, SpecialRule, Whom
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.vocabulary import Attack, Heal, Shield, Suffer, Summon
+from oubliette.games.gloomhaven.content.scenario_book import Damage, SpecialRule, Whom
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Heal, Shield, Suffer, Summon
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)

@@ -8,8 +8,8 @@ from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, lying
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.scenario_book import (
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import (
     Ally,
     Damage,
     Mark,
@@ -19,7 +19,7 @@ from oubliette.games.gloomhaven.scenario_book import (
     SpecialRule,
     Whom,
 )
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Guard, Move, Shield, Suffer
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Guard, Move, Shield, Suffer
 
 rule = pytest.mark.rule
 BITE = [Attack(plus=0)]

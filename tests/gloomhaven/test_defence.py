@@ -5,10 +5,10 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, foe, friend, hero, table
 from tests.gloomhaven.test_items import small
 
-from oubliette.games.gloomhaven.condition_table import ConditionName
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.condition_table import ConditionName
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import Mark, TrapEffect
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Call,
     Guard,

@@ -3,8 +3,8 @@
 import pytest
 from tests.gloomhaven.table import action, card, foe, hero, table
 
-from oubliette.games.gloomhaven.scenario_book import Open, SpecialRule
-from oubliette.games.gloomhaven.vocabulary import Attack, Control, Move
+from oubliette.games.gloomhaven.content.scenario_book import Open, SpecialRule
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Control, Move
 
 rule = pytest.mark.rule
 

@@ -8,9 +8,9 @@ from tests.gloomhaven.table import Table, action, card, foe, friend, hero, lying
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.scenario_book import Mark, Objective
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import Mark, Objective
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Command,
     Consume,
@@ -334,7 +334,7 @@ def test_a_heal_takes_wound_and_poison_and_no_more() -> None:
 
 @rule("GH-0187", "GH-0186")
 def test_an_obstacle_with_hit_points_is_never_healed() -> None:
-    from oubliette.games.gloomhaven.heal import heal
+    from oubliette.games.gloomhaven.figures.heal import heal
 
     altar: dict[str, Any] = {"objectives": {"altar": Objective(both("Altar"), 4)}}
     t = table("@ a", a=Mark(objective="altar"), scenario=altar, top=[Attack(2)]).act("one/top", "figure:objective")
@@ -382,7 +382,7 @@ def test_a_group_that_is_not_counted_by_range_has_its_reason() -> None:
 
 @rule("GH-0003")
 def test_every_line_of_a_statistic_card_is_read() -> None:
-    from oubliette.games.gloomhaven.values import Values, values_of
+    from oubliette.games.gloomhaven.figures.values import Values, values_of
 
     whole = foe(
         hit_points=7,

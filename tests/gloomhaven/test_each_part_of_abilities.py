@@ -4,7 +4,7 @@ import pytest
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.vocabulary import (
     Consume,
     Extra,
     Give,

@@ -7,8 +7,8 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, foe, hero, table
 from tests.gloomhaven.test_items import small
 
-from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Kill
+from oubliette.games.gloomhaven.content.kinds import Item, ItemEffect
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Kill
 from oubliette.table import Thing
 
 rule = pytest.mark.rule

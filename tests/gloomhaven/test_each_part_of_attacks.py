@@ -4,16 +4,7 @@ import pytest
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.vocabulary import (
-    Attack,
-    Bonus,
-    Extra,
-    Give,
-    Guard,
-    OnDeath,
-    Suffer,
-    When,
-)
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Bonus, Extra, Give, Guard, OnDeath, Suffer, When
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)

@@ -9,11 +9,18 @@ from tests.gloomhaven.setting_out import begun, entering, seer, warden
 from tests.gloomhaven.table import Table, action, foe, friend, hero, small_book, table
 from tests.gloomhaven.test_items import small
 
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.events import HandChosen
-from oubliette.games.gloomhaven.scenario_book import Damage, Escape, Mark, Spawn, SpecialRule, TrapEffect, Whom
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import (
+    Damage,
+    Escape,
+    Mark,
+    Spawn,
+    SpecialRule,
+    TrapEffect,
+    Whom,
+)
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     DisarmTrap,
     Give,
@@ -24,6 +31,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Retaliate,
     Trap,
 )
+from oubliette.games.gloomhaven.state.events import HandChosen
 from oubliette.table.view import View
 
 rule = pytest.mark.rule

@@ -7,9 +7,9 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, friend, hero, table
 from tests.gloomhaven.test_items import small
 
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.scenario_book import Mark
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import Mark
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Bonus,
     Consume,

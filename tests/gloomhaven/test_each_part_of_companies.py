@@ -8,10 +8,10 @@ from tests.gloomhaven.table import action, foe, friend, hero, lying, small_book,
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.campaign_words import QuestTest
-from oubliette.games.gloomhaven.content import ItemEffect
+from oubliette.games.gloomhaven.content.campaign_words import QuestTest
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Summon
 from oubliette.games.gloomhaven.game import cast
-from oubliette.games.gloomhaven.vocabulary import Attack, Summon
 
 rule = pytest.mark.rule
 BITE = [Attack(plus=0)]

@@ -10,8 +10,8 @@ from tests.gloomhaven.test_monster_focus import focus
 from tests.gloomhaven.test_movement import lane
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import Mark
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Loot, Move, Summon
+from oubliette.games.gloomhaven.content.scenario_book import Mark
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Loot, Move, Summon
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)

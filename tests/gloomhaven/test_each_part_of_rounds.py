@@ -9,16 +9,9 @@ from tests.gloomhaven.test_items import small
 from tests.gloomhaven.test_movement import TWO_ROOMS
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import Card, ItemEffect
-from oubliette.games.gloomhaven.scenario_book import Ally, Damage, Mark, Spawn, SpecialRule, Whom
-from oubliette.games.gloomhaven.vocabulary import (
-    Attack,
-    Extra,
-    Give,
-    Move,
-    Shield,
-    Summon,
-)
+from oubliette.games.gloomhaven.content.kinds import Card, ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import Ally, Damage, Mark, Spawn, SpecialRule, Whom
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Extra, Give, Move, Shield, Summon
 from oubliette.haven.scenario_words import End
 from oubliette.table import Thing
 

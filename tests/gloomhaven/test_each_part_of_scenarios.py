@@ -7,7 +7,7 @@ from tests.gloomhaven.setting_out import entering, seer, warden
 from tests.gloomhaven.table import Table, foe, hero, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import (
+from oubliette.games.gloomhaven.content.scenario_book import (
     AddModifiers,
     Inert,
     InfuseNow,
@@ -16,8 +16,8 @@ from oubliette.games.gloomhaven.scenario_book import (
     PutDown,
     SpecialRule,
 )
-from oubliette.games.gloomhaven.scenario_end import tally
-from oubliette.games.gloomhaven.vocabulary import Attack, Move, MoveObstacle, Obstacle, Suffer, Verbs
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Move, MoveObstacle, Obstacle, Suffer, Verbs
+from oubliette.games.gloomhaven.scenario.scenario_end import tally
 from oubliette.table.view import View
 
 rule = pytest.mark.rule

@@ -9,10 +9,10 @@ from tests.gloomhaven.setting_out import begun, entering, seer, warden
 from tests.gloomhaven.table import SMALL, Table, small_book
 from tests.gloomhaven.test_items import small
 
-from oubliette.games.gloomhaven.book import BASE_DECK
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.scenario_book import DoorMade
-from oubliette.games.gloomhaven.setup import fits
+from oubliette.games.gloomhaven.content.book import BASE_DECK
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import DoorMade
+from oubliette.games.gloomhaven.scenario.setup import fits
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

@@ -7,8 +7,8 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, hero, table
 from tests.gloomhaven.test_items import small
 
-from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Consume, Give, Heal, Move, Shield, Widen
+from oubliette.games.gloomhaven.content.kinds import Item, ItemEffect
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Bonus, Consume, Give, Heal, Move, Shield, Widen
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)

@@ -6,8 +6,8 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, friend, hero, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.kinds import Item, ItemEffect
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Bonus,
     Consume,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.gloomhaven.city import City, city, event, outcome, outcomes, outing, trinket
 
-from oubliette.games.gloomhaven.campaign_words import (
+from oubliette.games.gloomhaven.content.campaign_words import (
     AddEvent,
     Begin,
     Checkmarks,

@@ -8,12 +8,10 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Lying, action, card, foe, friend, hero, lying, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import Card
-from oubliette.games.gloomhaven.enhancements import enhanced
-from oubliette.games.gloomhaven.scenario_book import Mark, Objective
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.state import Sticker
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.kinds import Card
+from oubliette.games.gloomhaven.content.scenario_book import Mark, Objective
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import (
     Aimed,
     Attack,
     Bonus,
@@ -23,6 +21,8 @@ from oubliette.games.gloomhaven.vocabulary import (
     Retaliate,
     Verbs,
 )
+from oubliette.games.gloomhaven.state.enhancements import enhanced
+from oubliette.games.gloomhaven.state.state import Sticker
 
 rule = pytest.mark.rule
 

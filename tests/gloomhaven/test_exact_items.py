@@ -5,9 +5,9 @@ from tests.gloomhaven.class_cards import book, item
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import card, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.scenario_book import SpecialRule
-from oubliette.games.gloomhaven.vocabulary import Attack, Give, Move, Push
+from oubliette.games.gloomhaven.content.kinds import Item, ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import SpecialRule
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Give, Move, Push
 from oubliette.haven.scenario_words import Shift
 from oubliette.kernel.words import Words
 

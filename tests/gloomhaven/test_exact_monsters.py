@@ -7,8 +7,8 @@ import pytest
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Foe, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.book import Book, load
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Give, Kill, Move, Suffer, Verbs
+from oubliette.games.gloomhaven.content.book import Book, load
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Give, Kill, Move, Suffer, Verbs
 
 rule = pytest.mark.rule
 

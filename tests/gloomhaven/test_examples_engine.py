@@ -16,14 +16,14 @@ from tests.gloomhaven.table import (
     table,
 )
 
-from oubliette.games.gloomhaven.book import worked_out
-from oubliette.games.gloomhaven.enhancements import enhanced
-from oubliette.games.gloomhaven.modifiers import beats
-from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.setup import recommended_level
-from oubliette.games.gloomhaven.state import Sticker
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Consume, Move, Retaliate, Shield
+from oubliette.games.gloomhaven.cards.modifiers import beats
+from oubliette.games.gloomhaven.content.book import worked_out
+from oubliette.games.gloomhaven.content.scenario_book import Mark, TrapEffect
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Bonus, Consume, Move, Retaliate, Shield
+from oubliette.games.gloomhaven.scenario.setup import recommended_level
+from oubliette.games.gloomhaven.state.enhancements import enhanced
+from oubliette.games.gloomhaven.state.state import Sticker
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

@@ -4,9 +4,9 @@ import pytest
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, hero, table
 
-from oubliette.games.gloomhaven.scenario_book import Count
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Extra, Heal, Move, When
+from oubliette.games.gloomhaven.content.scenario_book import Count
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Extra, Heal, Move, When
 
 rule = pytest.mark.rule
 DISARMED = foe(attack=None, move=None, hit_points=30)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from tests.gloomhaven.table import Table, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.book import BLESS, CURSE
+from oubliette.games.gloomhaven.content.book import BLESS, CURSE
 from oubliette.games.gloomhaven.faults import faults
 
 rule = pytest.mark.rule

@@ -10,14 +10,12 @@ from tests.gloomhaven.setting_out import begun
 from tests.gloomhaven.table import action, card, foe, hero, small_book, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.book import Book, load
 from oubliette.games.gloomhaven.campaign import enhancing, prosperity, sheets, shop
-from oubliette.games.gloomhaven.condition_table import EXPIRING, NEGATIVE, POSITIVE
-from oubliette.games.gloomhaven.scenario_book import Count, Mark
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.setup import fits
-from oubliette.games.gloomhaven.state import Sticker
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.book import Book, load
+from oubliette.games.gloomhaven.content.condition_table import EXPIRING, NEGATIVE, POSITIVE
+from oubliette.games.gloomhaven.content.scenario_book import Count, Mark
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Dots,
     Give,
@@ -30,6 +28,8 @@ from oubliette.games.gloomhaven.vocabulary import (
     Summon,
     Verbs,
 )
+from oubliette.games.gloomhaven.scenario.setup import fits
+from oubliette.games.gloomhaven.state.state import Sticker
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)

@@ -6,9 +6,9 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from oubliette.games.gloomhaven.book import Book, load
-from oubliette.games.gloomhaven.content import AbilityCard
-from oubliette.games.gloomhaven.values import Values, monster_values
+from oubliette.games.gloomhaven.content.book import Book, load
+from oubliette.games.gloomhaven.content.kinds import AbilityCard
+from oubliette.games.gloomhaven.figures.values import Values, monster_values
 
 rule = pytest.mark.rule
 

@@ -7,8 +7,8 @@ from tests.gloomhaven.table import Hero, Table, action, card, foe, hero, lying, 
 from tests.gloomhaven.test_monster_focus import corridor, focus
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import Ally, Mark, Objective
-from oubliette.games.gloomhaven.vocabulary import Attack, Move, Summon
+from oubliette.games.gloomhaven.content.scenario_book import Ally, Mark, Objective
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Move, Summon
 
 rule = pytest.mark.rule
 

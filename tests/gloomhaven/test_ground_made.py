@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.gloomhaven.table import Table, action, card, foe, hero, table
 
-from oubliette.games.gloomhaven.vocabulary import Attack, Give, Heal, Obstacle, Pay, Trap
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Give, Heal, Obstacle, Pay, Trap
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)

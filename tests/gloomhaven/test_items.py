@@ -7,8 +7,8 @@ import pytest
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import card, foe, friend, hero, lying, small_book, table
 
-from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Move, Refresh
+from oubliette.games.gloomhaven.content.kinds import Item, ItemEffect
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Move, Refresh
 from oubliette.kernel.packs import InvalidEntry
 
 rule = pytest.mark.rule

@@ -4,8 +4,8 @@ import pytest
 from tests.gloomhaven.table import Table, action, foe, hero, table
 
 from oubliette.games.gloomhaven import GAME
-from oubliette.games.gloomhaven.condition_table import ConditionName
-from oubliette.games.gloomhaven.vocabulary import Attack, Heal, Move, Recover
+from oubliette.games.gloomhaven.content.condition_table import ConditionName
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Heal, Move, Recover
 from oubliette.kernel.text import texts_of
 
 TEXTS = texts_of(*GAME.table.locales)

@@ -4,8 +4,8 @@ import pytest
 from tests.gloomhaven.class_cards import DUMMY, book, item, play, striker, with_cards
 from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.scenario_book import Mark
-from oubliette.games.gloomhaven.vocabulary import Attack
+from oubliette.games.gloomhaven.content.scenario_book import Mark
+from oubliette.games.gloomhaven.content.vocabulary import Attack
 
 rule = pytest.mark.rule
 

@@ -4,8 +4,8 @@ import pytest
 from tests.gloomhaven.class_cards import DUMMY, MANY, play, with_cards
 from tests.gloomhaven.table import card, foe, friend, hero, table
 
-from oubliette.games.gloomhaven.scenario_book import InfuseNow, SpecialRule
-from oubliette.games.gloomhaven.vocabulary import Attack, Move, Suffer
+from oubliette.games.gloomhaven.content.scenario_book import InfuseNow, SpecialRule
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Move, Suffer
 
 rule = pytest.mark.rule
 CHAMBERS = """

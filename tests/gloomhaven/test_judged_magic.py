@@ -4,7 +4,7 @@ import pytest
 from tests.gloomhaven.class_cards import DUMMY, MANY, book, item, play, striker, with_cards
 from tests.gloomhaven.table import action, card, foe, friend, hero, lying, table
 
-from oubliette.games.gloomhaven.vocabulary import Attack, Push
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Push
 
 rule = pytest.mark.rule
 

@@ -4,8 +4,8 @@ import pytest
 from tests.gloomhaven.class_cards import DUMMY, MANY, book, item, play, striker, with_cards
 from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, lying, table
 
-from oubliette.games.gloomhaven.scenario_book import GiveTo, Mark, SpecialRule, Whom
-from oubliette.games.gloomhaven.vocabulary import Attack, Suffer
+from oubliette.games.gloomhaven.content.scenario_book import GiveTo, Mark, SpecialRule, Whom
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Suffer
 
 rule = pytest.mark.rule
 

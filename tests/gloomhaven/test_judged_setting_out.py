@@ -7,9 +7,9 @@ from tests.gloomhaven.class_cards import book
 from tests.gloomhaven.setting_out import entering, seer
 from tests.gloomhaven.table import Table
 
-from oubliette.games.gloomhaven.book import BASE_DECK
-from oubliette.games.gloomhaven.scenario_book import AddModifiers, Damage, GiveTo, SpecialRule, Whom
-from oubliette.games.gloomhaven.state import Entrant
+from oubliette.games.gloomhaven.content.book import BASE_DECK
+from oubliette.games.gloomhaven.content.scenario_book import AddModifiers, Damage, GiveTo, SpecialRule, Whom
+from oubliette.games.gloomhaven.state.state import Entrant
 
 rule = pytest.mark.rule
 

@@ -6,11 +6,11 @@ from tests.gloomhaven.table import Table, action, foe, friend, hero, table
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign import possessions
-from oubliette.games.gloomhaven.campaign_words import GiveItem, Gold, Treasure
-from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.scenario_book import Mark
-from oubliette.games.gloomhaven.vocabulary import Consume, Extra, Heal, Loot, Move, When
-from oubliette.games.gloomhaven.world import Sheet
+from oubliette.games.gloomhaven.content.campaign_words import GiveItem, Gold, Treasure
+from oubliette.games.gloomhaven.content.kinds import Item, ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import Mark
+from oubliette.games.gloomhaven.content.vocabulary import Consume, Extra, Heal, Loot, Move, When
+from oubliette.games.gloomhaven.state.world import Sheet
 
 rule = pytest.mark.rule
 

@@ -6,10 +6,10 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Foe, Table, action, card, foe, hero, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.condition_table import ConditionName
-from oubliette.games.gloomhaven.content import AbilityCard
-from oubliette.games.gloomhaven.scenario_book import Ally, Mark
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.condition_table import ConditionName
+from oubliette.games.gloomhaven.content.kinds import AbilityCard
+from oubliette.games.gloomhaven.content.scenario_book import Ally, Mark
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Consume,
     Give,

@@ -5,7 +5,7 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, card, foe, hero, lying, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Heal, Move, Summon, Verbs
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Heal, Move, Summon, Verbs
 
 rule = pytest.mark.rule
 

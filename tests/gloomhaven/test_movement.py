@@ -4,7 +4,7 @@ import pytest
 from tests.gloomhaven.table import Table, action, card, foe, hero, lying, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import (
+from oubliette.games.gloomhaven.content.scenario_book import (
     Close,
     DoorMade,
     Mark,
@@ -15,7 +15,7 @@ from oubliette.games.gloomhaven.scenario_book import (
     TrapEffect,
     Unlock,
 )
-from oubliette.games.gloomhaven.vocabulary import Attack, Move, Push, Summon, Trap
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Move, Push, Summon, Trap
 
 rule = pytest.mark.rule
 

@@ -5,10 +5,10 @@ from tests.gloomhaven.test_journal_words import journal
 
 import oubliette
 from oubliette.games.gloomhaven.bots import Steady
-from oubliette.games.gloomhaven.content import Card
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.threats import strike
-from oubliette.games.gloomhaven.vocabulary import Attack, Guard, Heal, Move
+from oubliette.games.gloomhaven.content.kinds import Card
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Guard, Heal, Move
+from oubliette.games.gloomhaven.table.threats import strike
 from oubliette.kernel.text import Say
 from oubliette.table import beats
 

@@ -6,9 +6,9 @@ from fractions import Fraction
 import pytest
 from tests.gloomhaven.gains import gain
 
-from oubliette.games.gloomhaven.content import Modifier
-from oubliette.games.gloomhaven.modifiers import beats
-from oubliette.games.gloomhaven.odds import damage_odds, expected
+from oubliette.games.gloomhaven.attack.odds import damage_odds, expected
+from oubliette.games.gloomhaven.cards.modifiers import beats
+from oubliette.games.gloomhaven.content.kinds import Modifier
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 

@@ -7,8 +7,16 @@ from tests.gloomhaven.table import Table, action, foe, friend, table
 from tests.gloomhaven.test_movement import lane
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import Damage, Mark, Objective, SpecialRule, Told, TrapEffect, Whom
-from oubliette.games.gloomhaven.vocabulary import Attack, Control, Move, Push, Trap
+from oubliette.games.gloomhaven.content.scenario_book import (
+    Damage,
+    Mark,
+    Objective,
+    SpecialRule,
+    Told,
+    TrapEffect,
+    Whom,
+)
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Control, Move, Push, Trap
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)

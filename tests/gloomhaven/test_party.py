@@ -6,7 +6,7 @@ import pytest
 
 import oubliette
 from oubliette.games.gloomhaven import GAME
-from oubliette.games.gloomhaven.book import load
+from oubliette.games.gloomhaven.content.book import load
 from oubliette.kernel.game import SetupError
 
 SEATS = ["ann", "bob", "cleo", "dan"]

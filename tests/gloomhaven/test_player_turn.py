@@ -7,10 +7,10 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Hero, action, card, foe, friend, hero, lying, small_book, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.condition_table import ConditionName
-from oubliette.games.gloomhaven.content import Action, Item
-from oubliette.games.gloomhaven.scenario_book import Mark, SpecialRule
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.condition_table import ConditionName
+from oubliette.games.gloomhaven.content.kinds import Action, Item
+from oubliette.games.gloomhaven.content.scenario_book import Mark, SpecialRule
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Bonus,
     Give,

@@ -4,8 +4,8 @@ import pytest
 from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, foe, hero, table
 
-from oubliette.games.gloomhaven.scenario_book import Mark
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Move
+from oubliette.games.gloomhaven.content.scenario_book import Mark
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Move
 from oubliette.table.view import Intent, Odds, Preview, View
 
 PLAIN = (Move(plus=0), Attack(plus=0))

@@ -6,8 +6,8 @@ import pytest
 from tests.gloomhaven.table import Table, foe, hero, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import Mark, Objective, TrapEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Pull, Push, Verbs
+from oubliette.games.gloomhaven.content.scenario_book import Mark, Objective, TrapEffect
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Pull, Push, Verbs
 
 rule = pytest.mark.rule
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from tests.gloomhaven.table import Hero, Table, action, card, foe, hero, lying, small_book, table
 
-from oubliette.games.gloomhaven.content import AbilityCard
-from oubliette.games.gloomhaven.scenario_book import Count, SpecialRule
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.vocabulary import Attack, Shield
+from oubliette.games.gloomhaven.content.kinds import AbilityCard
+from oubliette.games.gloomhaven.content.scenario_book import Count, SpecialRule
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Shield
 from oubliette.haven.scenario_words import End, Tell
 from oubliette.kernel.words import Words
 

@@ -4,9 +4,9 @@ import pytest
 from tests.gloomhaven.table import Hero, Table, action, card, foe, hero, lying, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import AbilityCard
-from oubliette.games.gloomhaven.scenario_book import Ally, Mark, Spawn, SpecialRule, Timing
-from oubliette.games.gloomhaven.vocabulary import Attack, Call, Shield, Summon
+from oubliette.games.gloomhaven.content.kinds import AbilityCard
+from oubliette.games.gloomhaven.content.scenario_book import Ally, Mark, Spawn, SpecialRule, Timing
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Call, Shield, Summon
 from oubliette.kernel.choices import IllegalAnswer
 
 rule = pytest.mark.rule

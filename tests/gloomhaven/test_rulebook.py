@@ -10,11 +10,11 @@ from tests.gloomhaven.test_items import small
 from oubliette.games.gloomhaven import rulebook
 from oubliette.games.gloomhaven.bots.gear import DEED_WORTH
 from oubliette.games.gloomhaven.bots.strength import WORTH
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.describe import WORDS
-from oubliette.games.gloomhaven.moments import LISTENERS, At
-from oubliette.games.gloomhaven.performing import PERFORMERS
-from oubliette.games.gloomhaven.vocabulary import Attack, Guard, Retaliate, Verbs
+from oubliette.games.gloomhaven.cards.describe import WORDS
+from oubliette.games.gloomhaven.cards.performing import PERFORMERS
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Guard, Retaliate, Verbs
+from oubliette.games.gloomhaven.state.moments import LISTENERS, At
 from oubliette.kernel.verbs import VerbTable
 
 rule = pytest.mark.rule

@@ -10,9 +10,9 @@ from tests.gloomhaven.table import Lying, Table, action, card, foe, friend, hero
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.book import BASE_DECK, BLESS, CURSE
-from oubliette.games.gloomhaven.content import Card
-from oubliette.games.gloomhaven.scenario_book import (
+from oubliette.games.gloomhaven.content.book import BASE_DECK, BLESS, CURSE
+from oubliette.games.gloomhaven.content.kinds import Card
+from oubliette.games.gloomhaven.content.scenario_book import (
     AddModifiers,
     Count,
     Damage,
@@ -22,8 +22,8 @@ from oubliette.games.gloomhaven.scenario_book import (
     SpecialRule,
     Whom,
 )
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Heal, Move, Suffer
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Bonus, Heal, Move, Suffer
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None)

@@ -12,9 +12,9 @@ from tests.gloomhaven.table import SMALL, Table, foe, hero, small_book, table
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven import GAME
-from oubliette.games.gloomhaven.book import BASE_DECK
-from oubliette.games.gloomhaven.content import AbilityCard
-from oubliette.games.gloomhaven.scenario_book import (
+from oubliette.games.gloomhaven.content.book import BASE_DECK
+from oubliette.games.gloomhaven.content.kinds import AbilityCard
+from oubliette.games.gloomhaven.content.scenario_book import (
     AddModifiers,
     Count,
     Damage,
@@ -25,8 +25,8 @@ from oubliette.games.gloomhaven.scenario_book import (
     Told,
     Whom,
 )
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.vocabulary import Attack, Move
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Move
 from oubliette.kernel.choices import IllegalAnswer
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from oubliette.games.gloomhaven import GAME, rooms
-from oubliette.games.gloomhaven.book import Book, load
-from oubliette.games.gloomhaven.campaign_words import Achieve, Campaign
-from oubliette.games.gloomhaven.scenario_book import (
+from oubliette.games.gloomhaven import GAME
+from oubliette.games.gloomhaven.board import rooms
+from oubliette.games.gloomhaven.content.book import Book, load
+from oubliette.games.gloomhaven.content.campaign_words import Achieve, Campaign
+from oubliette.games.gloomhaven.content.scenario_book import (
     Escape,
     Later,
     Open,
@@ -23,8 +24,8 @@ from oubliette.games.gloomhaven.scenario_book import (
     Unlock,
     Whom,
 )
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.terrain import Map, layout_of
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.terrain import Map, layout_of
 from oubliette.haven.scenario_words import Done, Shift
 from oubliette.kernel.boards import cells
 from oubliette.kernel.game import Setup

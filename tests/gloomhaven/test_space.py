@@ -5,8 +5,8 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import Table, action, foe, hero, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import Ally, Mark, NamedMonster, Open, Spawn, SpecialRule
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.scenario_book import Ally, Mark, NamedMonster, Open, Spawn, SpecialRule
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Extra,
     Give,

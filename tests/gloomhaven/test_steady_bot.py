@@ -13,17 +13,17 @@ from tests.haven.table import both
 
 import oubliette
 from oubliette.games import gloomhaven
-from oubliette.games.gloomhaven.book import load
+from oubliette.games.gloomhaven.attack.odds import damage_odds, expected
 from oubliette.games.gloomhaven.bots import Steady
 from oubliette.games.gloomhaven.bots.endurance import rounds_from
 from oubliette.games.gloomhaven.bots.odds import Face, Faces, average_hit, faces_of
 from oubliette.games.gloomhaven.bots.steady import ANSWERS
-from oubliette.games.gloomhaven.content import Card
-from oubliette.games.gloomhaven.odds import damage_odds, expected
-from oubliette.games.gloomhaven.scenario_book import Escape, Mark, Objective, SpecialRule, Standing
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.state import ItemState
-from oubliette.games.gloomhaven.vocabulary import Attack, Heal, Move
+from oubliette.games.gloomhaven.content.book import BASE_DECK, load
+from oubliette.games.gloomhaven.content.kinds import Card
+from oubliette.games.gloomhaven.content.scenario_book import Escape, Mark, Objective, SpecialRule, Standing
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Heal, Move
+from oubliette.games.gloomhaven.state.state import ItemState
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
@@ -319,7 +319,7 @@ def test_odds_are_those_of_the_pile_that_is_left() -> None:
 @pytest.mark.parametrize("advantage", [-1, 0, 1])
 def test_odds_come_close_to_the_exact_ones(advantage: int) -> None:
     book = load([])
-    deck = Deck("me", [card for card, times in gloomhaven.book.BASE_DECK.items() for _ in range(times)])
+    deck = Deck("me", [card for card, times in BASE_DECK.items() for _ in range(times)])
     exact = float(expected(damage_odds(book.modifiers, deck, 4, advantage, 1, 0)))
     assert average_hit(faces_of(book, deck), 4, 1, advantage, 99).damage == pytest.approx(exact, abs=0.15)
 
@@ -331,7 +331,7 @@ def _kinds_asked() -> set[str]:
     """Every kind of question that the rules can ask, as their modules name them."""
     folder = Path(gloomhaven.__file__).parent
     found: set[str] = set()
-    for path in (*folder.glob("*.py"), *(folder / "campaign").glob("*.py")):
+    for path in (path for path in folder.rglob("*.py") if "bots" not in path.parts):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r"\bask(?:_some)?\(\s*[^\"()]*(?:\([^()]*\)[^\"()]*)*\"([a-z_]+)\"", text))
         found |= set(re.findall(r"Choice\(\s*[^\"()]*\"([a-z_]+)\"", text))

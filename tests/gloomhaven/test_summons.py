@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from tests.gloomhaven.table import HOUND, Table, action, card, foe, friend, hero, lying, table, with_summon
 
-from oubliette.games.gloomhaven.scenario_book import Open, SpecialRule
-from oubliette.games.gloomhaven.vocabulary import Attack, Call, Control, Give, Move, Recover, Shield, Summon
+from oubliette.games.gloomhaven.content.scenario_book import Open, SpecialRule
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Call, Control, Give, Move, Recover, Shield, Summon
 
 rule = pytest.mark.rule
 

@@ -4,11 +4,11 @@ import msgspec
 import pytest
 from tests.gloomhaven.table import action, foe, hero, small_book, table
 
-from oubliette.games.gloomhaven.book import Book
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.party import drawn_party
-from oubliette.games.gloomhaven.table_actions import KINDS, MOST_ACTIONS
-from oubliette.games.gloomhaven.vocabulary import Read, Trigger
+from oubliette.games.gloomhaven.content.book import Book
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.vocabulary import Read, Trigger
+from oubliette.games.gloomhaven.scenario.party import drawn_party
+from oubliette.games.gloomhaven.turn.table_actions import KINDS, MOST_ACTIONS
 from oubliette.kernel.game import Setup
 
 rule = pytest.mark.rule

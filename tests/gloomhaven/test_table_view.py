@@ -4,8 +4,8 @@ import msgspec
 import pytest
 from tests.gloomhaven.table import SMALL, Table, foe, friend, small_book, table
 
-from oubliette.games.gloomhaven.scenario_book import Mark
-from oubliette.games.gloomhaven.vocabulary import Attack, Move
+from oubliette.games.gloomhaven.content.scenario_book import Mark
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Move
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.table.view import View, Way, Zone

@@ -4,10 +4,10 @@ import pytest
 from tests.gloomhaven.table import HOUND, Table, action, foe, friend, hero, lying, table
 
 from oubliette.games.gloomhaven import GAME
-from oubliette.games.gloomhaven.book import GOLD
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.threats import strike, threats
-from oubliette.games.gloomhaven.vocabulary import Attack, Heal, Loot, Move
+from oubliette.games.gloomhaven.content.book import GOLD
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Heal, Loot, Move
+from oubliette.games.gloomhaven.table.threats import strike, threats
 from oubliette.kernel.text import texts_of
 from oubliette.play.bots import advise
 from oubliette.play.places import PLAY_LOCALES

@@ -7,8 +7,8 @@ from tests.gloomhaven.gains import gain
 from tests.gloomhaven.table import action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 
-from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Heal, Trigger
+from oubliette.games.gloomhaven.content.kinds import Item, ItemEffect
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Heal, Trigger
 
 rule = pytest.mark.rule
 

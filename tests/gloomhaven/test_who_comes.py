@@ -7,7 +7,7 @@ from tests.gloomhaven.table import foe, friend, hero, table
 from tests.gloomhaven.test_movement import telling
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import (
+from oubliette.games.gloomhaven.content.scenario_book import (
     Ally,
     Damage,
     Mark,
@@ -18,7 +18,7 @@ from oubliette.games.gloomhaven.scenario_book import (
     Told,
     Whom,
 )
-from oubliette.games.gloomhaven.vocabulary import Call, Move
+from oubliette.games.gloomhaven.content.vocabulary import Call, Move
 
 rule = pytest.mark.rule
 

@@ -10,9 +10,9 @@ from tests.gloomhaven.table import Table, action, card, foe, friend, hero, lying
 from tests.gloomhaven.test_items import small
 from tests.gloomhaven.test_movement import TWO_ROOMS
 
-from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.scenario_book import DoorMade, Mark
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Control, Give, Heal, Move, When
+from oubliette.games.gloomhaven.content.kinds import ItemEffect
+from oubliette.games.gloomhaven.content.scenario_book import DoorMade, Mark
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Control, Give, Heal, Move, When
 from oubliette.table import Thing, WhyNot
 
 DUMMY = foe(attack=None, move=None, hit_points=40)

@@ -9,10 +9,12 @@ from tests.gloomhaven.gains import PARTS, WORDS, gain
 from tests.gloomhaven.table import small_book
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven import GAME, describe, table_cards
-from oubliette.games.gloomhaven import vocabulary as words_of
-from oubliette.games.gloomhaven.content import Action
-from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven import GAME
+from oubliette.games.gloomhaven.cards import describe
+from oubliette.games.gloomhaven.content import vocabulary as words_of
+from oubliette.games.gloomhaven.content.kinds import Action
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.table import cards as table_cards
 from oubliette.kernel.text import texts_of
 
 TEXTS = texts_of(*GAME.table.locales)

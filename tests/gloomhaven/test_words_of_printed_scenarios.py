@@ -7,8 +7,8 @@ import pytest
 from tests.gloomhaven.table import Foe, Table, foe, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.book import worked_out
-from oubliette.games.gloomhaven.scenario_book import (
+from oubliette.games.gloomhaven.content.book import worked_out
+from oubliette.games.gloomhaven.content.scenario_book import (
     Ally,
     Aura,
     Count,
@@ -27,8 +27,7 @@ from oubliette.games.gloomhaven.scenario_book import (
     Traits,
     Whom,
 )
-from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.vocabulary import (
     ActAgain,
     Attack,
     Bonus,
@@ -46,6 +45,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Verbs,
     When,
 )
+from oubliette.games.gloomhaven.figures.values import values_of
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from tests.importers.small_box import PLAIN, Data, action, box, deck, guard, plus, scenario, two_rooms
 
-from oubliette.games.gloomhaven.book import Book, load
+from oubliette.games.gloomhaven.content.book import Book, load
 from oubliette.importers import Refused, import_box
 from oubliette.importers.report import Report, ScenarioReport
 from oubliette.play.simulation import plan, simulate

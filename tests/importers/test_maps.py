@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from tests.importers.small_box import STARTS, Data, box, door, monster, overlay, tile, two_rooms
 
-from oubliette.games.gloomhaven.book import Book, load
+from oubliette.games.gloomhaven.content.book import Book, load
 from oubliette.importers import import_box
 from oubliette.importers.hexes import AROUND, turned
 from oubliette.importers.tiles import TileShapes, hexes_of

@@ -58,9 +58,8 @@ def test_who_could_strike_is_a_foe_on_the_table_and_looking_changes_nothing(
 
 @pytest.mark.parametrize("game", ["gloomhaven", "buttons_bugs"])
 def test_whoever_will_strike_if_nothing_changes_could(game: str) -> None:
-    rooms = "table." if game == "buttons_bugs" else ""
-    foreseeing = importlib.import_module(f"oubliette.games.{game}.{rooms}preview")
-    dangers = importlib.import_module(f"oubliette.games.{game}.{rooms}threats")
+    foreseeing = importlib.import_module(f"oubliette.games.{game}.table.preview")
+    dangers = importlib.import_module(f"oubliette.games.{game}.table.threats")
     struck = 0
     for match, _, _ in walked(game, "1", 2 if game == "gloomhaven" else 1):
         s = match.context

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import msgspec
 
-from oubliette.games.gloomhaven import content
-from oubliette.games.gloomhaven.book import OWN_PACK
-from oubliette.games.gloomhaven.content import SCHEMA
-from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS, Mark, TrapEffect
+from oubliette.games.gloomhaven.content import kinds as content
+from oubliette.games.gloomhaven.content.book import OWN_PACK
+from oubliette.games.gloomhaven.content.kinds import SCHEMA
+from oubliette.games.gloomhaven.content.scenario_book import MOST_CHARACTERS, Mark, TrapEffect
 from oubliette.importers import facts, goals
 from oubliette.importers.atlas import Atlas, Unplaced
 from oubliette.importers.choices import Choices

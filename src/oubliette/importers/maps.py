@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
+from oubliette.games.gloomhaven.content.scenario_book import Mark, TrapEffect
 from oubliette.importers.hexes import Hex, neighbours, to_columns
 from oubliette.importers.vgb import Layout, Overlay
 from oubliette.kernel.boards import WALL, hex_board, render

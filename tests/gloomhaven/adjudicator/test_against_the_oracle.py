@@ -7,7 +7,7 @@ import pytest
 from tests.gloomhaven.adjudicator.oracle import Hex, Oracle
 from tests.gloomhaven.adjudicator.situations import random_situation
 
-from oubliette.games.gloomhaven.adjudicator import Ruled, adjudicate
+from oubliette.games.gloomhaven.adjudicator.judging import Ruled, adjudicate
 
 BATCH = 75
 BATCHES = int(os.environ.get("OUBLIETTE_ADJUDICATIONS", "450")) // BATCH

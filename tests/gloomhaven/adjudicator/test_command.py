@@ -10,7 +10,7 @@ import pytest
 from tests.gloomhaven.adjudicator.reading import puzzles
 
 from oubliette.cli import main
-from oubliette.games.gloomhaven.adjudicator import adjudicate
+from oubliette.games.gloomhaven.adjudicator.judging import adjudicate
 
 SITUATION = """
 board: {width: 6, height: 4}

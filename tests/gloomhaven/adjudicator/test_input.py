@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from oubliette.games.gloomhaven.adjudicator import (
+from oubliette.games.gloomhaven.adjudicator.judging import (
     LOCALES,
     LONGEST,
     DrawnSituation,

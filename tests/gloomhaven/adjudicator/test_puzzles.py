@@ -4,7 +4,7 @@ import pytest
 from tests.gloomhaven.adjudicator.oracle import Oracle
 from tests.gloomhaven.adjudicator.reading import Puzzle, puzzles
 
-from oubliette.games.gloomhaven.adjudicator import adjudicate
+from oubliette.games.gloomhaven.adjudicator.judging import adjudicate
 
 CASES = [pytest.param(puzzle, id=puzzle.name, marks=pytest.mark.rule(*puzzle.cites)) for puzzle in puzzles()]
 

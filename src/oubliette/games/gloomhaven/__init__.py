@@ -6,7 +6,7 @@ The modules are the chapters of the rulebook: `setup`, `terrain`, `rooms`, `roun
 `scenario_end`, `play`. `vocabulary`, `campaign_words`, `scenario_book` and `content` say how packs are written.
 """
 
-from oubliette.games.gloomhaven.adjudicator import adjudicate
+from oubliette.games.gloomhaven.adjudicator.judging import adjudicate
 from oubliette.games.gloomhaven.game import GAME
 
 __all__ = ["GAME", "adjudicate"]

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from oubliette.games.gloomhaven.book import BLESS, CURSE
 from oubliette.games.gloomhaven.campaign import soundness
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.setup import modifier_deck
-from oubliette.games.gloomhaven.state import Character
-from oubliette.games.gloomhaven.values import is_flying
+from oubliette.games.gloomhaven.content.book import BLESS, CURSE
+from oubliette.games.gloomhaven.figures.values import is_flying
+from oubliette.games.gloomhaven.scenario.setup import modifier_deck
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import Character
 
 
 def faults(s: Session) -> Iterator[str]:

@@ -4,25 +4,25 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from oubliette.games.gloomhaven.book import OWN_PACK, Book, load
 from oubliette.games.gloomhaven.campaign import beginning
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
-from oubliette.games.gloomhaven.content import SCHEMA, CharacterClass
-from oubliette.games.gloomhaven.events import EVENTS, ScenarioBegan
+from oubliette.games.gloomhaven.content.book import OWN_PACK, Book, load
+from oubliette.games.gloomhaven.content.kinds import SCHEMA, CharacterClass
+from oubliette.games.gloomhaven.content.scenario_book import MOST_CHARACTERS
 from oubliette.games.gloomhaven.faults import faults
-from oubliette.games.gloomhaven.narration import narrate
-from oubliette.games.gloomhaven.party import drawn_party, party_option
-from oubliette.games.gloomhaven.resampling import resample
 from oubliette.games.gloomhaven.rulebook import whole_match
-from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.showing import UNSEEN, show
-from oubliette.games.gloomhaven.state import Entrant, State
-from oubliette.games.gloomhaven.sums import sums
-from oubliette.games.gloomhaven.table import seen_by, view
-from oubliette.games.gloomhaven.tallying import tally
-from oubliette.games.gloomhaven.threats import strike, threats
-from oubliette.games.gloomhaven.world import Recruit
+from oubliette.games.gloomhaven.scenario.party import drawn_party, party_option
+from oubliette.games.gloomhaven.state.events import EVENTS, ScenarioBegan
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import Entrant, State
+from oubliette.games.gloomhaven.state.world import Recruit
+from oubliette.games.gloomhaven.table.beats import UNSEEN, show
+from oubliette.games.gloomhaven.table.narration import narrate
+from oubliette.games.gloomhaven.table.resampling import resample
+from oubliette.games.gloomhaven.table.sums import sums
+from oubliette.games.gloomhaven.table.tallying import tally
+from oubliette.games.gloomhaven.table.threats import strike, threats
+from oubliette.games.gloomhaven.table.view import seen_by, view
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.casting import HEALTH, Fact, Profile, profile
 from oubliette.kernel.chance import Chance
@@ -278,13 +278,13 @@ def _players() -> Mapping[str, Any]:
 
 
 def _thinking() -> Thinking:
-    from oubliette.games.gloomhaven.thinking import THINKING
+    from oubliette.games.gloomhaven.bots.thinking import THINKING
 
     return THINKING
 
 
 def _outlook() -> Callable[[Session, int], Outlook | None]:
-    from oubliette.games.gloomhaven.outlook import look
+    from oubliette.games.gloomhaven.table.outlook import look
 
     return look
 
@@ -296,7 +296,7 @@ def _tools() -> Mapping[str, Tool]:
 
 
 def _editing() -> Editing:
-    from oubliette.games.gloomhaven.editing import EDITING
+    from oubliette.games.gloomhaven.content.editing import EDITING
 
     return EDITING
 

@@ -1,22 +1,20 @@
 """The rules as a whole: all chapters that perform an ability or listen to a moment, and the outermost loop."""
 
-from oubliette.games.gloomhaven import (
+from oubliette.games.gloomhaven.abilities import lasting, recovery
+from oubliette.games.gloomhaven.attack.attack import attack
+from oubliette.games.gloomhaven.campaign import journey, treasures
+from oubliette.games.gloomhaven.cards import summons
+from oubliette.games.gloomhaven.scenario import play, special_rules
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.turn import (
     abilities,
-    attack,
     control,
-    lasting,
     looting,
     monster_turn,
     move_ability,
-    play,
-    recovery,
-    special_rules,
-    summons,
     table_actions,
     terrain_abilities,
 )
-from oubliette.games.gloomhaven.campaign import journey, treasures
-from oubliette.games.gloomhaven.session import Session
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.game import Outcome
 

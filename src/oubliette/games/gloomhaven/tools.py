@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from oubliette.games.gloomhaven.adjudicator import Considered, Ruled, SituationError, consider, read_situation
-from oubliette.games.gloomhaven.adjudicator import adjudicate as adjudicated
-from oubliette.games.gloomhaven.judgements_told import told
+from oubliette.games.gloomhaven.adjudicator.judging import Considered, Ruled, SituationError, consider, read_situation
+from oubliette.games.gloomhaven.adjudicator.judging import adjudicate as adjudicated
+from oubliette.games.gloomhaven.adjudicator.told import told
 from oubliette.kernel.tools import Told, Tool, ToolCommand, ToolRefused
 from oubliette.kernel.words import Words
 

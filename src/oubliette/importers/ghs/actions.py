@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from oubliette.games.gloomhaven import condition_table
+from oubliette.games.gloomhaven.content import condition_table
 from oubliette.importers.ghs.written import Action, Unstructured
 from oubliette.importers.hexes import from_rows
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from oubliette.games.gloomhaven import content
+from oubliette.games.gloomhaven.content import kinds as content
 from oubliette.importers.ghs.actions import Data, entry_id
 from oubliette.importers.ghs.written import Item
 from oubliette.kernel.packs import Content

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from oubliette.games.gloomhaven import content
+from oubliette.games.gloomhaven.content import kinds as content
 from oubliette.importers.ghs.written import Unstructured
 from oubliette.kernel.packs import LIMITS
 from oubliette.kernel.packs.single import Single, Unreadable

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from oubliette.games.gloomhaven import content
+from oubliette.games.gloomhaven.content import kinds as content
 from oubliette.importers.ghs.actions import CONDITIONS, Areas, Data, Reader, entry_id
 from oubliette.importers.ghs.checking import check_half
 from oubliette.importers.ghs.written import AbilityCard, Action, Character, Deck, Unstructured

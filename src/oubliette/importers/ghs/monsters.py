@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from oubliette.games.gloomhaven import content
+from oubliette.games.gloomhaven.content import kinds as content
 from oubliette.importers.ghs.actions import CONDITIONS, KEPT_TEXTS, Areas, Data, Reader, entry_id
 from oubliette.importers.ghs.formulas import NoFormula, formula
 from oubliette.importers.ghs.written import AbilityCard, Action, Deck, Monster, Stat, Unstructured

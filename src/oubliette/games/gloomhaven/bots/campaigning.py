@@ -7,9 +7,9 @@ from oubliette.games.gloomhaven.bots.strength import card_strength, item_strengt
 from oubliette.games.gloomhaven.campaign import records, shop
 from oubliette.games.gloomhaven.campaign.enhancing import StickerSpot
 from oubliette.games.gloomhaven.campaign.sanctuary import DONATION
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.setup import fits
-from oubliette.games.gloomhaven.world import Sheet
+from oubliette.games.gloomhaven.scenario.setup import fits
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import Sheet
 from oubliette.haven.bots import Ranked, best, spoken_of
 from oubliette.kernel.choices import Choice
 

@@ -3,25 +3,17 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from oubliette.games.gloomhaven.aiming import range_of
-from oubliette.games.gloomhaven.book import Book
+from oubliette.games.gloomhaven.attack.aiming import range_of
 from oubliette.games.gloomhaven.bots.odds import Faces, average_hit, faces_of
-from oubliette.games.gloomhaven.condition_table import CONDITIONS, NEGATIVE
-from oubliette.games.gloomhaven.content import AbilityCard
-from oubliette.games.gloomhaven.defence import shield_against
-from oubliette.games.gloomhaven.session import Session, has
-from oubliette.games.gloomhaven.state import Character, Figure, Monster
-from oubliette.games.gloomhaven.terrain import Layout
-from oubliette.games.gloomhaven.values import Values, values_of
-from oubliette.games.gloomhaven.vocabulary import (
-    Attack,
-    Call,
-    Give,
-    Move,
-    Special,
-    Suffer,
-    Verbs,
-)
+from oubliette.games.gloomhaven.cards.defence import shield_against
+from oubliette.games.gloomhaven.content.book import Book
+from oubliette.games.gloomhaven.content.condition_table import CONDITIONS, NEGATIVE
+from oubliette.games.gloomhaven.content.kinds import AbilityCard
+from oubliette.games.gloomhaven.content.terrain import Layout
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Call, Give, Move, Special, Suffer, Verbs
+from oubliette.games.gloomhaven.figures.values import Values, values_of
+from oubliette.games.gloomhaven.state.session import Session, has
+from oubliette.games.gloomhaven.state.state import Character, Figure, Monster
 from oubliette.haven.bots import Map, members
 from oubliette.kernel.boards import reach
 

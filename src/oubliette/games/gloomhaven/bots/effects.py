@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from oubliette.games.gloomhaven.condition_table import NEGATIVE
-from oubliette.games.gloomhaven.scenario_book import (
+from oubliette.games.gloomhaven.content.condition_table import NEGATIVE
+from oubliette.games.gloomhaven.content.scenario_book import (
     Damage,
     Effects,
     GiveTo,
@@ -17,8 +17,8 @@ from oubliette.games.gloomhaven.scenario_book import (
     Unlock,
     Whom,
 )
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import Character
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import Character
 from oubliette.haven.scenario_words import End
 
 WAY = 8.0

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from oubliette.games.gloomhaven.state import Character
+from oubliette.games.gloomhaven.state.state import Character
 
 
 @lru_cache(maxsize=1 << 10)

@@ -7,11 +7,11 @@ Only what lies in revealed rooms is looked at.
 from collections.abc import Iterable
 
 from oubliette.games.gloomhaven.bots import effects
-from oubliette.games.gloomhaven.scenario_book import Escape, SpecialRule, Test
-from oubliette.games.gloomhaven.scenario_tests import SCRIPTS, holds
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState
-from oubliette.games.gloomhaven.values import values_of
+from oubliette.games.gloomhaven.content.scenario_book import Escape, SpecialRule, Test
+from oubliette.games.gloomhaven.figures.values import values_of
+from oubliette.games.gloomhaven.state.scenario_tests import SCRIPTS, holds
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import Character, Figure, Monster, ObjectiveState
 from oubliette.haven.bots import STRIDE, Map, draw_near, places_by_worth
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.scripts import Add, Bounds

@@ -3,20 +3,17 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from oubliette.games.gloomhaven.aiming import Plan
+from oubliette.games.gloomhaven.attack.aiming import Plan
 from oubliette.games.gloomhaven.bots.mind import Mind
 from oubliette.games.gloomhaven.bots.reading import Acting, ahead, who_is_asked
 from oubliette.games.gloomhaven.bots.strength import item_strength, number
 from oubliette.games.gloomhaven.bots.striking import affliction
 from oubliette.games.gloomhaven.bots.turns import line_worth, points_of
 from oubliette.games.gloomhaven.bots.worth import boon, heal_worth
-from oubliette.games.gloomhaven.condition_table import NEGATIVE
-from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.initiative import initiative_of
-from oubliette.games.gloomhaven.items import Offer
-from oubliette.games.gloomhaven.session import Session, has
-from oubliette.games.gloomhaven.state import Figure
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.cards.items import Offer
+from oubliette.games.gloomhaven.content.condition_table import NEGATIVE
+from oubliette.games.gloomhaven.content.kinds import Item, ItemEffect
+from oubliette.games.gloomhaven.content.vocabulary import (
     ActAgain,
     Attack,
     Bonus,
@@ -59,6 +56,9 @@ from oubliette.games.gloomhaven.vocabulary import (
     Verbs,
     Widen,
 )
+from oubliette.games.gloomhaven.figures.initiative import initiative_of
+from oubliette.games.gloomhaven.state.session import Session, has
+from oubliette.games.gloomhaven.state.state import Figure
 from oubliette.haven.bots import Ranked, best, told
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.verbs import VerbTable

@@ -2,8 +2,8 @@
 
 from oubliette.games.gloomhaven.bots.mind import Mind
 from oubliette.games.gloomhaven.bots.reading import of_seat, who_acts, who_is_asked
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import Character
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import Character
 from oubliette.haven.bots import Ranked, best
 from oubliette.haven.brain import Outcome
 from oubliette.kernel.choices import Choice

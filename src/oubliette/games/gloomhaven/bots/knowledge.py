@@ -6,8 +6,8 @@ nothing the bot thinks can rest on them.
 
 from copy import copy
 
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import AbilityPile, Character
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import AbilityPile, Character
 from oubliette.haven.bots import copied
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance

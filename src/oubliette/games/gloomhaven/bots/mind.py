@@ -3,20 +3,20 @@
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from oubliette.games.gloomhaven.active import active_for
-from oubliette.games.gloomhaven.additions import Addition
-from oubliette.games.gloomhaven.bonuses import boosts
+from oubliette.games.gloomhaven.abilities.bonuses import boosts
 from oubliette.games.gloomhaven.bots import endurance
 from oubliette.games.gloomhaven.bots.danger import Danger, turns_of
 from oubliette.games.gloomhaven.bots.errands import Errands
 from oubliette.games.gloomhaven.bots.knowledge import known_to, moved_about
 from oubliette.games.gloomhaven.bots.odds import Faces, faces_of
-from oubliette.games.gloomhaven.cards import in_zone
-from oubliette.games.gloomhaven.defence import retaliates_of, shield_of
-from oubliette.games.gloomhaven.session import Actor, Session, certain, has
-from oubliette.games.gloomhaven.state import Character, Figure, Monster
-from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Retaliate, Shield
+from oubliette.games.gloomhaven.cards.active import active_for
+from oubliette.games.gloomhaven.cards.additions import Addition
+from oubliette.games.gloomhaven.cards.cards import in_zone
+from oubliette.games.gloomhaven.cards.defence import retaliates_of, shield_of
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Bonus, Retaliate, Shield
+from oubliette.games.gloomhaven.figures.values import values_of
+from oubliette.games.gloomhaven.state.session import Actor, Session, certain, has
+from oubliette.games.gloomhaven.state.state import Character, Figure, Monster
 from oubliette.haven.bots import Map, between, members
 from oubliette.kernel.boards import mask_of, reach
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from oubliette.games.gloomhaven.book import Book
+from oubliette.games.gloomhaven.content.book import Book
 from oubliette.haven.bots import Hit
 from oubliette.kernel.cards import Deck
 

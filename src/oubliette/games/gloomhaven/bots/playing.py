@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import combinations
 
-from oubliette.games.gloomhaven.aiming import Aim, Plan
+from oubliette.games.gloomhaven.attack.aiming import Aim, Plan
 from oubliette.games.gloomhaven.bots import gear
 from oubliette.games.gloomhaven.bots.danger import acts_before
 from oubliette.games.gloomhaven.bots.mind import NOTHING, Given, Mind
@@ -12,15 +12,10 @@ from oubliette.games.gloomhaven.bots.reading import acting, ahead, who_acts, who
 from oubliette.games.gloomhaven.bots.striking import affliction, blow_on, blow_worth, fall_worth, hit_of
 from oubliette.games.gloomhaven.bots.turns import best_pair, ends_of, line_worth, part_of, parts_of
 from oubliette.games.gloomhaven.bots.worth import boon, commanded_worth, heal_worth, puppet_worth
-from oubliette.games.gloomhaven.cards import in_zone
-from oubliette.games.gloomhaven.character_turn import Play
-from oubliette.games.gloomhaven.circumstances import amount
-from oubliette.games.gloomhaven.condition_table import NEGATIVE
-from oubliette.games.gloomhaven.conditions import deck_of
-from oubliette.games.gloomhaven.deeds import Deed
-from oubliette.games.gloomhaven.session import Actor, Session
-from oubliette.games.gloomhaven.state import CardState, Character, Figure, Monster
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.cards.cards import in_zone
+from oubliette.games.gloomhaven.cards.circumstances import amount
+from oubliette.games.gloomhaven.content.condition_table import NEGATIVE
+from oubliette.games.gloomhaven.content.vocabulary import (
     Attack,
     Bonus,
     Command,
@@ -33,6 +28,11 @@ from oubliette.games.gloomhaven.vocabulary import (
     Shield,
     Suffer,
 )
+from oubliette.games.gloomhaven.figures.conditions import deck_of
+from oubliette.games.gloomhaven.state.deeds import Deed
+from oubliette.games.gloomhaven.state.session import Actor, Session
+from oubliette.games.gloomhaven.state.state import CardState, Character, Figure, Monster
+from oubliette.games.gloomhaven.turn.character_turn import Play
 from oubliette.haven.bots import Ranked, best
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice

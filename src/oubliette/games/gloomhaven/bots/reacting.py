@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from oubliette.games.gloomhaven.book import elements_in
 from oubliette.games.gloomhaven.bots import endurance
 from oubliette.games.gloomhaven.bots.mind import Mind
 from oubliette.games.gloomhaven.bots.reading import acting, of_seat, who_is_asked
 from oubliette.games.gloomhaven.bots.strength import card_strength, item_strength
 from oubliette.games.gloomhaven.bots.turns import part_of
-from oubliette.games.gloomhaven.cards import discards, in_zone
-from oubliette.games.gloomhaven.items import Offer
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import CardState, Character
+from oubliette.games.gloomhaven.cards.cards import discards, in_zone
+from oubliette.games.gloomhaven.cards.items import Offer
+from oubliette.games.gloomhaven.content.book import elements_in
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import CardState, Character
 from oubliette.haven.bots import Ranked, best, staying_power, told
 from oubliette.haven.vocabulary import ElementName
 from oubliette.kernel.choices import Choice, Option

@@ -2,10 +2,10 @@
 
 from oubliette.games.gloomhaven.bots.mind import Given, Mind
 from oubliette.games.gloomhaven.bots.turns import after, part_of
-from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import CardState, Character, Figure
-from oubliette.games.gloomhaven.vocabulary import Verbs
+from oubliette.games.gloomhaven.content.vocabulary import Verbs
+from oubliette.games.gloomhaven.state.events import ActionBegan, TurnBegan
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import CardState, Character, Figure
 from oubliette.haven import bots as haven_bots
 from oubliette.haven.bots import Ahead, look_ahead, spoken_of
 from oubliette.kernel.choices import Choice, Seat

@@ -5,7 +5,7 @@ from typing import Any
 
 from oubliette.games.gloomhaven.bots import campaigning, gear, hexes, playing, reacting
 from oubliette.games.gloomhaven.bots.why import why
-from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state.session import Session
 from oubliette.haven.bots import reason_for
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Seat

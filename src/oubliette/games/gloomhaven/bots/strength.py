@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from oubliette.games.gloomhaven.book import Book
-from oubliette.games.gloomhaven.condition_table import CONDITIONS, NEGATIVE, ConditionName
-from oubliette.games.gloomhaven.content import Action, Card, Item, ItemEffect, Perk
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.book import Book
+from oubliette.games.gloomhaven.content.condition_table import CONDITIONS, NEGATIVE, ConditionName
+from oubliette.games.gloomhaven.content.kinds import Action, Card, Item, ItemEffect, Perk
+from oubliette.games.gloomhaven.content.vocabulary import (
     ActAgain,
     Attack,
     Bonus,

@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from oubliette.games.gloomhaven.additions import Addition, slays
-from oubliette.games.gloomhaven.aiming import Plan
-from oubliette.games.gloomhaven.bonuses import affordable, extras
+from oubliette.games.gloomhaven.abilities.bonuses import affordable, extras
+from oubliette.games.gloomhaven.attack.aiming import Plan
 from oubliette.games.gloomhaven.bots.mind import Given, Mind
 from oubliette.games.gloomhaven.bots.odds import Faces, average_hit
-from oubliette.games.gloomhaven.circumstances import amount, holds
-from oubliette.games.gloomhaven.condition_table import CONDITIONS, ConditionName
-from oubliette.games.gloomhaven.deeds import Deed, Way
-from oubliette.games.gloomhaven.session import Actor, has
-from oubliette.games.gloomhaven.state import Figure, Monster, ObjectiveState
-from oubliette.games.gloomhaven.values import NOTHING as NO_VALUES
-from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain
+from oubliette.games.gloomhaven.cards.additions import Addition, slays
+from oubliette.games.gloomhaven.cards.circumstances import amount, holds
+from oubliette.games.gloomhaven.content.condition_table import CONDITIONS, ConditionName
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Consume, Gain
+from oubliette.games.gloomhaven.figures.values import NOTHING as NO_VALUES
+from oubliette.games.gloomhaven.figures.values import values_of
+from oubliette.games.gloomhaven.state.deeds import Deed, Way
+from oubliette.games.gloomhaven.state.session import Actor, has
+from oubliette.games.gloomhaven.state.state import Figure, Monster, ObjectiveState
 from oubliette.haven.bots import Hit, Map, best_of_each, members
 
 FALL = 1.0

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator
 from oubliette.games.gloomhaven.bots.mind import NOTHING, Given, Mind
 from oubliette.games.gloomhaven.bots.striking import payable
 from oubliette.games.gloomhaven.bots.worth import ability_map, asks_for_moves
-from oubliette.games.gloomhaven.character_turn import BASIC
-from oubliette.games.gloomhaven.circumstances import holds
-from oubliette.games.gloomhaven.deeds import Deed
-from oubliette.games.gloomhaven.elements import payable as can_pay
-from oubliette.games.gloomhaven.movement import footing, gait_of, move_value, reachable
-from oubliette.games.gloomhaven.session import has
-from oubliette.games.gloomhaven.state import CardState
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Give, If, Move, Pay, Verbs
+from oubliette.games.gloomhaven.cards.circumstances import holds
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Bonus, Give, If, Move, Pay, Verbs
+from oubliette.games.gloomhaven.map.movement import footing, gait_of, move_value, reachable
+from oubliette.games.gloomhaven.state.deeds import Deed
+from oubliette.games.gloomhaven.state.elements import payable as can_pay
+from oubliette.games.gloomhaven.state.session import has
+from oubliette.games.gloomhaven.state.state import CardState
+from oubliette.games.gloomhaven.turn.character_turn import BASIC
 from oubliette.haven.bots import Lines, Map, Part, best_end, members
 from oubliette.haven.vocabulary import Half
 

@@ -2,21 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 
-from oubliette.games.gloomhaven.aiming import Plan
-from oubliette.games.gloomhaven.blow import Blow, attack_odds
+from oubliette.games.gloomhaven.attack.aiming import Plan
+from oubliette.games.gloomhaven.attack.blow import Blow, attack_odds
+from oubliette.games.gloomhaven.attack.odds import expected
 from oubliette.games.gloomhaven.bots import endurance
 from oubliette.games.gloomhaven.bots.mind import Mind
 from oubliette.games.gloomhaven.bots.playing import late_share
 from oubliette.games.gloomhaven.bots.reading import who_acts, who_is_asked
 from oubliette.games.gloomhaven.bots.turns import best_turn
-from oubliette.games.gloomhaven.cards import discards, in_zone
-from oubliette.games.gloomhaven.character_turn import Play, basic_action
-from oubliette.games.gloomhaven.deeds import Deed
-from oubliette.games.gloomhaven.odds import expected
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import CardState, Character, Figure
-from oubliette.games.gloomhaven.threats import strike, threats
-from oubliette.games.gloomhaven.vocabulary import Attack
+from oubliette.games.gloomhaven.cards.cards import discards, in_zone
+from oubliette.games.gloomhaven.content.vocabulary import Attack
+from oubliette.games.gloomhaven.state.deeds import Deed
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import CardState, Character, Figure
+from oubliette.games.gloomhaven.table.threats import strike, threats
+from oubliette.games.gloomhaven.turn.character_turn import Play, basic_action
 from oubliette.haven.bots import told
 from oubliette.haven.bots.reasons import Picked, Why, reason_in_numbers
 from oubliette.kernel.choices import Choice

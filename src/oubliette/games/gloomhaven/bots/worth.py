@@ -3,14 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from oubliette.games.gloomhaven.abilities.recovery import recoverable
 from oubliette.games.gloomhaven.bots.mind import NOTHING, Given, Mind
 from oubliette.games.gloomhaven.bots.striking import affliction, attack_map, fall_worth, payable
-from oubliette.games.gloomhaven.circumstances import amount, holds
-from oubliette.games.gloomhaven.condition_table import CONDITIONS, NEGATIVE, ConditionName
-from oubliette.games.gloomhaven.recovery import recoverable
-from oubliette.games.gloomhaven.session import has, rank_of
-from oubliette.games.gloomhaven.state import Character, Figure, Monster
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.cards.circumstances import amount, holds
+from oubliette.games.gloomhaven.content.condition_table import CONDITIONS, NEGATIVE, ConditionName
+from oubliette.games.gloomhaven.content.vocabulary import (
     Aimed,
     Attack,
     Bonus,
@@ -45,6 +43,8 @@ from oubliette.games.gloomhaven.vocabulary import (
     Verbs,
     Widen,
 )
+from oubliette.games.gloomhaven.state.session import has, rank_of
+from oubliette.games.gloomhaven.state.state import Character, Figure, Monster
 from oubliette.haven.bots import Map, best_of_each, members
 
 WHILE = 4.0

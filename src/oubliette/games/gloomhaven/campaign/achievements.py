@@ -2,7 +2,7 @@
 
 from oubliette.games.gloomhaven.campaign import records
 from oubliette.games.gloomhaven.campaign.happenings import AchievementGained, AchievementLost
-from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state.session import Session
 
 
 def holds(s: Session, name: str) -> bool:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from oubliette.games.gloomhaven.book import Book
 from oubliette.games.gloomhaven.campaign import characters, parties, prosperity, records
 from oubliette.games.gloomhaven.campaign.happenings import CampaignBegan
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import EventDeck, World
+from oubliette.games.gloomhaven.content.book import Book
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import EventDeck, World
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.flow import Rules

@@ -3,9 +3,9 @@
 from oubliette.games.gloomhaven.campaign import levels, parties, prosperity, records
 from oubliette.games.gloomhaven.campaign.happenings import CharacterCreated, QuestKept, QuestsDealt
 from oubliette.games.gloomhaven.campaign.sheets import HIGHEST_LEVEL, THRESHOLDS
-from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import Recruit, Sheet, Succession
+from oubliette.games.gloomhaven.content.scenario_book import MOST_CHARACTERS
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import Recruit, Sheet, Succession
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words

@@ -12,8 +12,8 @@ from oubliette.games.gloomhaven.campaign import (
     shop,
 )
 from oubliette.games.gloomhaven.campaign.happenings import CityReached
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import CITY, Sheet, Visit
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import CITY, Sheet, Visit
 from oubliette.kernel.choices import Option, Seat, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

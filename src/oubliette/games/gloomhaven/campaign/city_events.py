@@ -4,9 +4,9 @@ from typing import Literal
 
 from oubliette.games.gloomhaven.campaign import records, rewards
 from oubliette.games.gloomhaven.campaign.happenings import EventDrawn, EventPutAway, OptionTaken, OutcomeRead
-from oubliette.games.gloomhaven.campaign_words import EventCard, EventOption, EventWhen
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import EventDeck
+from oubliette.games.gloomhaven.content.campaign_words import EventCard, EventOption, EventWhen
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import EventDeck
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import words

@@ -5,13 +5,10 @@ from typing import Final
 
 import msgspec
 
-from oubliette.games.gloomhaven import enhancements
 from oubliette.games.gloomhaven.campaign import achievements, prosperity, records, sheets
 from oubliette.games.gloomhaven.campaign.happenings import Enhanced
-from oubliette.games.gloomhaven.condition_table import CONDITIONS, NEGATIVE, POSITIVE
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import Sticker
-from oubliette.games.gloomhaven.vocabulary import (
+from oubliette.games.gloomhaven.content.condition_table import CONDITIONS, NEGATIVE, POSITIVE
+from oubliette.games.gloomhaven.content.vocabulary import (
     Aimed,
     Attack,
     Give,
@@ -24,7 +21,10 @@ from oubliette.games.gloomhaven.vocabulary import (
     Summon,
     Verbs,
 )
-from oubliette.games.gloomhaven.world import Sheet
+from oubliette.games.gloomhaven.state import enhancements
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.state import Sticker
+from oubliette.games.gloomhaven.state.world import Sheet
 from oubliette.haven.vocabulary import ELEMENTS, Half
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

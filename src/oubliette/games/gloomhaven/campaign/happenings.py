@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from oubliette.games.gloomhaven.condition_table import ConditionName
-from oubliette.games.gloomhaven.world import Mode
+from oubliette.games.gloomhaven.content.condition_table import ConditionName
+from oubliette.games.gloomhaven.state.world import Mode
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.journal import Event

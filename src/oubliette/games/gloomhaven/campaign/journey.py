@@ -3,7 +3,6 @@
 The world's phase says where the loop is, so that a match can start again at every checkpoint.
 """
 
-from oubliette.games.gloomhaven import setup
 from oubliette.games.gloomhaven.campaign import (
     achievements,
     beginning,
@@ -16,10 +15,11 @@ from oubliette.games.gloomhaven.campaign import (
     sheets,
 )
 from oubliette.games.gloomhaven.campaign.happenings import CampaignEnded, EpilogueTold, ScenarioCompleted, SetOut
-from oubliette.games.gloomhaven.play import play_scenario
-from oubliette.games.gloomhaven.session import Session, certain
-from oubliette.games.gloomhaven.state import Earnings, Entrant, ScenarioReport
-from oubliette.games.gloomhaven.world import CITY, Chapter, Journey, Mode, Sheet
+from oubliette.games.gloomhaven.scenario import setup
+from oubliette.games.gloomhaven.scenario.play import play_scenario
+from oubliette.games.gloomhaven.state.session import Session, certain
+from oubliette.games.gloomhaven.state.state import Earnings, Entrant, ScenarioReport
+from oubliette.games.gloomhaven.state.world import CITY, Chapter, Journey, Mode, Sheet
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask, checkpoint
 from oubliette.kernel.game import Outcome

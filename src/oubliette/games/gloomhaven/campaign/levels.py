@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from oubliette.games.gloomhaven.campaign import prosperity, records
 from oubliette.games.gloomhaven.campaign.happenings import CardLearned, LevelGained, PerkMarked
 from oubliette.games.gloomhaven.campaign.sheets import CHECKMARKS_PER_PERK, HIGHEST_LEVEL, THRESHOLDS
-from oubliette.games.gloomhaven.content import Card
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import Sheet
+from oubliette.games.gloomhaven.content.kinds import Card
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import Sheet
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.campaign import enhancing, records
 from oubliette.games.gloomhaven.campaign import happenings as happened
-from oubliette.games.gloomhaven.condition_table import ConditionName
-from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.cards import describe
+from oubliette.games.gloomhaven.content.condition_table import ConditionName
+from oubliette.games.gloomhaven.state.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, signed, words
 from oubliette.kernel.words import Words

@@ -9,9 +9,9 @@ from oubliette.games.gloomhaven.campaign.happenings import (
     PartyFounded,
     PartySwitched,
 )
-from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import Party, Sheet
+from oubliette.games.gloomhaven.content.scenario_book import MOST_CHARACTERS
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import Party, Sheet
 from oubliette.kernel.choices import Option, Seat, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words

@@ -6,8 +6,8 @@ copies of characters in other parties are not in use, so they count as part of t
 
 from oubliette.games.gloomhaven.campaign import records, sheets
 from oubliette.games.gloomhaven.campaign.happenings import ItemGained, ItemLost, ItemResold
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import Party, Sheet
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import Party, Sheet
 from oubliette.kernel.flow import Cites
 
 

@@ -2,8 +2,8 @@
 
 from oubliette.games.gloomhaven.campaign import records
 from oubliette.games.gloomhaven.campaign.happenings import ProsperityChanged, ProsperityRose, ReputationChanged
-from oubliette.games.gloomhaven.content import Item
-from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.content.kinds import Item
+from oubliette.games.gloomhaven.state.session import Session
 from oubliette.kernel.flow import Cites
 
 THRESHOLDS = (0, 4, 9, 15, 22, 30, 39, 50, 64)

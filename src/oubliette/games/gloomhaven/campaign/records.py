@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from oubliette.games.gloomhaven.campaign_words import Campaign
-from oubliette.games.gloomhaven.session import Session, certain
-from oubliette.games.gloomhaven.world import CITY, Party, Sheet, World
+from oubliette.games.gloomhaven.content.campaign_words import Campaign
+from oubliette.games.gloomhaven.state.session import Session, certain
+from oubliette.games.gloomhaven.state.world import CITY, Party, Sheet, World
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say, words

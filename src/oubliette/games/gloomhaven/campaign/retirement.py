@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from oubliette.games.gloomhaven.campaign import levels, parties, prosperity, records, rewards, sheets
 from oubliette.games.gloomhaven.campaign.happenings import QuestShown, Retired
-from oubliette.games.gloomhaven.campaign_words import QuestTest
-from oubliette.games.gloomhaven.session import Session, certain
-from oubliette.games.gloomhaven.world import Sheet
+from oubliette.games.gloomhaven.content.campaign_words import QuestTest
+from oubliette.games.gloomhaven.state.session import Session, certain
+from oubliette.games.gloomhaven.state.world import Sheet
 from oubliette.kernel.flow import Rules
 
 SIDE_SCENARIOS = 52

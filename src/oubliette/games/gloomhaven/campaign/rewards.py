@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from oubliette.games.gloomhaven.campaign import achievements, levels, possessions, prosperity, records, sheets
 from oubliette.games.gloomhaven.campaign import happenings as happened
-from oubliette.games.gloomhaven.campaign_words import (
+from oubliette.games.gloomhaven.content.campaign_words import (
     Achieve,
     AddEvent,
     Begin,
@@ -29,8 +29,8 @@ from oubliette.games.gloomhaven.campaign_words import (
     Suffered,
     UnlockScenario,
 )
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import Sheet
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import Sheet
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask

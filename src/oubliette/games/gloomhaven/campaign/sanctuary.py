@@ -2,8 +2,8 @@
 
 from oubliette.games.gloomhaven.campaign import records, rewards, sheets
 from oubliette.games.gloomhaven.campaign.happenings import Donated
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import Sheet
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import Sheet
 from oubliette.kernel.flow import Rules
 
 DONATION, BLESSINGS = 10, 2

@@ -1,7 +1,7 @@
 """What a seat may not know of a campaign (GH-0333): quests of others, and the order of decks; dealt anew."""
 
 from oubliette.games.gloomhaven.campaign import records
-from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state.session import Session
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
 

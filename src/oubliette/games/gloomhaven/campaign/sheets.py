@@ -1,8 +1,8 @@
 """Gains and losses on a character sheet; nobody loses more than it has (GH-0365)."""
 
 from oubliette.games.gloomhaven.campaign.happenings import CheckmarksChanged, GoldChanged, SheetExperience
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import Sheet
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import Sheet
 from oubliette.kernel.flow import Cites
 
 THRESHOLDS = (0, 45, 95, 150, 210, 275, 345, 420, 500)

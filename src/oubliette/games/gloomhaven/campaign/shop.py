@@ -4,8 +4,8 @@ from functools import partial
 
 from oubliette.games.gloomhaven.campaign import possessions, records, sheets
 from oubliette.games.gloomhaven.campaign.happenings import ItemBought, ItemSold
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import Sheet
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import Sheet
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from oubliette.games.gloomhaven.campaign import possessions, prosperity, records, sheets
-from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
-from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import CITY, Party, Sheet
+from oubliette.games.gloomhaven.content.scenario_book import MOST_CHARACTERS
+from oubliette.games.gloomhaven.state.session import Session
+from oubliette.games.gloomhaven.state.world import CITY, Party, Sheet
 
 
 def faults(s: Session) -> Iterator[str]:

@@ -2,9 +2,9 @@
 
 from oubliette.games.gloomhaven.campaign import rewards
 from oubliette.games.gloomhaven.campaign.happenings import TreasureRead
-from oubliette.games.gloomhaven.campaign_words import Gains, Suffered
-from oubliette.games.gloomhaven.moments import Moment, listens
-from oubliette.games.gloomhaven.session import Session, certain
+from oubliette.games.gloomhaven.content.campaign_words import Gains, Suffered
+from oubliette.games.gloomhaven.state.moments import Moment, listens
+from oubliette.games.gloomhaven.state.session import Session, certain
 from oubliette.kernel.flow import Rules
 
 

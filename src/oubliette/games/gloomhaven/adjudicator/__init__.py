@@ -1,0 +1,1 @@
+"""The monster adjudicator: what monsters may do in a drawn situation on a real table, and why."""

@@ -1,0 +1,1 @@
+"""One attack, from the choice of its targets to what comes after."""

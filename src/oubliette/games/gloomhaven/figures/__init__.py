@@ -1,0 +1,1 @@
+"""Friend and foe: their values, conditions, healing, and who comes before whom."""

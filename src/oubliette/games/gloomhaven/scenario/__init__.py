@@ -1,0 +1,1 @@
+"""Set-up, special rules, rounds, the end."""

@@ -1,0 +1,1 @@
+"""A turn, and what each kind of ability does in it."""
