@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import posixpath
 import re
 from collections.abc import Mapping, Sequence
@@ -125,7 +126,10 @@ def editing_of(game: TableGame) -> Editing:
 def standing(game: str) -> Standing:
     """The packs of a game itself, read once."""
     found = find(game)
-    return Standing(schema_of(found), found.content.packs)
+    made = Standing(schema_of(found), found.content.packs)
+    gc.collect()
+    gc.freeze()  # it stays for good: an edit should not wait until the collector has looked at all of it
+    return made
 
 
 # --- looking

@@ -11,6 +11,7 @@ import io
 import json
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -121,10 +122,11 @@ class _Reader:
         return made
 
 
-def documents(text: str) -> list[Node]:
-    """The documents of a text; refuses what is no YAML."""
+@lru_cache(maxsize=64)
+def documents(text: str) -> tuple[Node, ...]:
+    """The documents of a text, read once; refuses what is no YAML."""
     try:
-        return [node for node in _Reader(text).documents() if not (node.kind == "one" and node.value is None)]
+        return tuple(node for node in _Reader(text).documents() if not (node.kind == "one" and node.value is None))
     except yaml.YAMLError as error:
         en, fr = "the file is not YAML yet", "le fichier n’est pas encore du YAML"
         raise NotDone(en, fr) from error

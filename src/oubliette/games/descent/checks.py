@@ -19,7 +19,7 @@ from oubliette.games.descent.quest_book import (
     Wake,
 )
 from oubliette.kernel.boards import BoardError, DrawingError, Mask
-from oubliette.kernel.packs import Content, Report, nearest
+from oubliette.kernel.packs import Content, EachEntry, Report, nearest
 from oubliette.kernel.scripts import check_script
 from oubliette.kernel.words import Words
 
@@ -46,24 +46,26 @@ def check_tiles(content: Content, report: Report) -> None:
             report("tiles", sheet.id, told, path=("drawing",), hint=tuple(".wsplho"))
 
 
-def check_quests(content: Content, report: Report) -> None:
+def _check_quest(content: Content, report: Report, quest: Quest) -> None:
     """Every encounter can be laid out: its map holds together, and all it names is there and can be reached."""
     sheets = {name: one for name, one in content.all(TileSheet).items() if fault_of_tile(one) is None}
     sizes = _sizes(content)
     traits = _traits(content)
-    for quest in content.all(Quest).values():
-        for place, encounter in enumerate(quest.encounters):
-            for fault in faults_of(encounter, sheets, sizes, traits):
-                report("quests", quest.id, fault.says, path=("encounters", place, *fault.path), hint=fault.hint)
-            check_script(
-                report,
-                "quests",
-                quest.id,
-                {"encounters": _only(place, {"rules": encounter.rules})},
-                moments=MOMENTS,
-                set_elsewhere=[one.id for one in encounter.counters],
-                read_elsewhere=[one.id for one in encounter.counters],
-            )
+    for place, encounter in enumerate(quest.encounters):
+        for fault in faults_of(encounter, sheets, sizes, traits):
+            report("quests", quest.id, fault.says, path=("encounters", place, *fault.path), hint=fault.hint)
+        check_script(
+            report,
+            "quests",
+            quest.id,
+            {"encounters": _only(place, {"rules": encounter.rules})},
+            moments=MOMENTS,
+            set_elsewhere=[one.id for one in encounter.counters],
+            read_elsewhere=[one.id for one in encounter.counters],
+        )
+
+
+check_quests = EachEntry("quests", _check_quest)
 
 
 def _only(place: int, part: object) -> tuple[object, ...]:

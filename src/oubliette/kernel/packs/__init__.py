@@ -11,6 +11,7 @@ from oubliette.kernel.packs.problems import ContentError, Phrase, Problem, neare
 from oubliette.kernel.packs.reports import LIMITS, Limits
 from oubliette.kernel.packs.schema import (
     Check,
+    EachEntry,
     InvalidEntry,
     Manifest,
     PackSchema,
@@ -27,6 +28,7 @@ __all__ = [
     "Check",
     "Content",
     "ContentError",
+    "EachEntry",
     "Id",
     "InvalidEntry",
     "Limits",

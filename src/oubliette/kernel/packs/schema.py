@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 import msgspec
 
@@ -68,6 +68,22 @@ class Report(Protocol):
 
 
 Check: TypeAlias = "Callable[[Content, Report], None]"
+
+
+class EachEntry:
+    """A check of one entry of a kind after another, which looks at no other of that kind.
+
+    So a pack that is being written has only its own entries checked, as long as all else they look at stays.
+    """
+
+    def __init__(self, kind: str, check: Callable[[Content, Report, Any], None]) -> None:
+        self.kind = kind
+        self.check = check
+
+    def __call__(self, content: Content, report: Report) -> None:
+        """Check all of them."""
+        for entry in content.kind(self.kind).values():
+            self.check(content, report, entry)
 
 
 class InvalidEntry(ValueError):

@@ -14,7 +14,7 @@ from oubliette.kernel.packs.loading import Loading
 from oubliette.kernel.packs.problems import ContentError, Problem
 from oubliette.kernel.packs.references import EntryReporter, ReadEntry
 from oubliette.kernel.packs.reports import LIMITS, Limits, Reports, TooManyProblems
-from oubliette.kernel.packs.schema import Check, PackSchema
+from oubliette.kernel.packs.schema import Check, EachEntry, PackSchema
 
 
 class _Watched(Content):
@@ -93,6 +93,11 @@ class Standing:
             return reports.in_order(), None
         return [], loading.content()
 
+    def _stands_alone(self, check: EachEntry, mine: Mapping[str, list[ReadEntry]]) -> bool:
+        """Whether what was sound below still is: nothing it looks at has changed but the entries themselves."""
+        looked_at = self._kinds_of.get(check)
+        return looked_at is not None and not any(mine.get(kind) for kind in looked_at if kind != check.kind)
+
     def _ask(self, check: Check, loading: Loading, mine: Mapping[str, list[ReadEntry]]) -> list[Problem]:
         """What a check says; asked again only where something has changed that it has looked at before."""
         known = self._told.get(check)
@@ -105,8 +110,13 @@ class Standing:
         if not isinstance(content, _Watched):
             raise TypeError("content that watches")
         content.looked_at = set()
+        report = EntryReporter(loading.entries, reports)
         with suppress(TooManyProblems):
-            check(content, EntryReporter(loading.entries, reports))
+            if isinstance(check, EachEntry) and self._stands_alone(check, mine):
+                for entry in mine.get(check.kind, ()):
+                    check.check(content, report, entry.value)
+            else:
+                check(content, report)
         kinds = frozenset(content.looked_at)
         if check not in self._kinds_of:
             self._kinds_of[check] = kinds
