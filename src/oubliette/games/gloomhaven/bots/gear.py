@@ -59,7 +59,7 @@ from oubliette.games.gloomhaven.content.vocabulary import (
 from oubliette.games.gloomhaven.figures.initiative import initiative_of
 from oubliette.games.gloomhaven.state.session import Session, has
 from oubliette.games.gloomhaven.state.state import Figure
-from oubliette.haven.bots import Ranked, best, told
+from oubliette.haven.bots import Ranked, best, between, told
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.verbs import VerbTable
 
@@ -222,6 +222,9 @@ def attack_offer(mind: Mind, plan: Plan, choice: Choice) -> str | None:
             continue
         pierce = shield if gain.hit.ignore_shields else min(gain.hit.pierce, shield)
         worth = gain_worth(mind, gain) - 0.4 * gain.hit.pierce + 0.8 * pierce if tough else 0.0
+        if tough and gain.hit.conditions:
+            suffered = [sum(affliction(mind, foe, one) for one in gain.hit.conditions) for foe in foes]
+            worth += max(suffered) - 0.7 * len(gain.hit.conditions)
         others = len(mind.foes) - 1
         worth += 1.5 * min(gain.wider.targets, others) + (1.2 if gain.wider.area and others else 0.0)
         worth += 0.2 if gain.wider.add_range and not plan.single else 0.0
@@ -274,6 +277,20 @@ def _overtaken(mind: Mind, by: int) -> float:
     return 0.35 * sum(mind.threat(foe) for foe in late)
 
 
+def _wards_off(mind: Mind) -> float:
+    """How much the attack that is being made is worth warding off; nothing, if a heavier one is still to come."""
+    here, attacker = mind.hero.cell, mind.s.scene.acting
+    strikes = [strike for strike in mind.danger.later if strike.monster == attacker and strike.hexes >> here & 1]
+    if not strikes:
+        return 1.0
+    heavy = sum(strike.damage for strike in strikes)
+    coming: dict[str, float] = {}
+    for strike in mind.danger.now:
+        if strike.monster != attacker:
+            coming[strike.monster] = coming.get(strike.monster, 0.0) + strike.at(here)
+    return 0.0 if max(coming.values(), default=0.0) > 1.2 * heavy else between(0.5, heavy / 3, 1.6)
+
+
 def _window_worth(mind: Mind, choice: Choice, effect: ItemEffect) -> float:
     hero = mind.hero
     gain = effect.gain or Gain()
@@ -281,7 +298,7 @@ def _window_worth(mind: Mind, choice: Choice, effect: ItemEffect) -> float:
     match choice.kind:
         case "item_attacked" | "item_damaged_by_attack":
             warded = hurt * (1.1 * gain.more.shield + 0.9 * effect.disadvantage + 0.3 * effect.double_is_zero)
-            return warded + 0.7 * gain.more.retaliate + _turn_worth(mind, effect)
+            return warded * _wards_off(mind) + 0.7 * gain.more.retaliate + _turn_worth(mind, effect)
         case "item_your_heal":
             return 0.8 * number(gain.more.heal, 1) + 0.6 * len(gain.hit.conditions)
         case "item_single_attack":

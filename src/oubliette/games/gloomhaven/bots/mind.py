@@ -36,6 +36,8 @@ class Given(NamedTuple):
     moved: int = 0
     strengthened: bool = False
     bonuses: tuple[Bonus, ...] = ()
+    poisoned: bool = False
+    """Whoever is struck next will have been poisoned by then."""
 
 
 NOTHING = Given()
@@ -191,6 +193,11 @@ class Mind:
     def threat(self, foe: Figure) -> float:
         """What a foe's turns cost the party."""
         return max(0.7, self.care) * self.danger.of(foe.id)
+
+    def threat_now(self, foe: Figure) -> float:
+        """What the turn that a foe is still to take this round costs the party."""
+        strikes = [strike.damage for strike in self.danger.now if strike.monster == foe.id]
+        return max(0.7, self.care) * sum(strikes)
 
     def boosts(self, *, ranged: bool) -> list[Addition]:
         """The bonuses on the character's attacks."""

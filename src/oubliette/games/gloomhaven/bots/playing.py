@@ -42,6 +42,8 @@ REST = -2.0
 """What a round spent resting is worth beside what it brings."""
 PROSPECTS = 9
 """So many cards, those that promise most, are thought through as a pair with each other."""
+FEW = 3
+"""With so few cards in hand and more in the pile a rest is near anyway."""
 PAIRS = 14
 """So many pairs, the best for whoever acts first, are thought through for the case that the monsters do."""
 
@@ -54,6 +56,9 @@ def declare(s: Session, choice: Choice) -> list[str]:
     keys = {option.value.id: option.key for option in choice.options if isinstance(option.value, CardState)}
     if not keys:
         return [choice.options[0].key]
+    rest = [option.key for option in choice.options if option.alone]
+    if rest and rests_in_peace(s, choice):
+        return rest
     pairs = _pairs(s, choice)
     worths: dict[str, float] = {}
     for worth, (lead, _) in pairs:
@@ -61,6 +66,16 @@ def declare(s: Session, choice: Choice) -> list[str]:
     leading = best([(worths[card], card) for card in keys if card in worths])[0]
     ranked = [(worth, (keys[lead], keys[other])) for worth, (lead, other) in pairs]
     return Weighed(ranked, [keys[leading], keys[_second(s, choice, leading)]])
+
+
+def rests_in_peace(s: Session, choice: Choice) -> bool:
+    """Whether this is the time for a long rest: nobody is there to fight, and behind the next door somebody may be."""
+    hero = who_is_asked(s, choice)
+    pile, hand = len(in_zone(hero, "discard")), len(in_zone(hero, "hand"))
+    if s.scene.monsters or hand > FEW or pile < FEW or hero.hit_points + 2 > hero.most:
+        return False
+    mind = Mind(s, hero)
+    return mind.errands.until is None and mind.errands.deadline is None and mind.rounds > mind.needed
 
 
 def _pairs(s: Session, choice: Choice) -> list[tuple[float, tuple[str, str]]]:

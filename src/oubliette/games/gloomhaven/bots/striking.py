@@ -22,6 +22,8 @@ FALL = 1.0
 """What it is worth that an enemy falls, beyond its hit points, and beyond the harm it does no more."""
 HARMLESS = 1.6
 """So many turns of a monster are spared when it falls."""
+DUE = 0.5
+"""What it adds of the harm of a turn that a monster was still to take this round."""
 NO_SHIELD = 99
 """Pierce enough for any shield."""
 LAST = 12.0
@@ -95,7 +97,7 @@ def blow_on(mind: Mind, actor: Actor, plan: Plan, foe: Figure, given: Given) -> 
         more += 0.5 * mind.care * min(gain.own.heal_self, mind.hero.most - mind.hero.hit_points)
         more += 0.4 * mind.care * gain.own.shield_self * min(1.0, mind.attackers) + 0.2 * gain.own.retaliate_self
         more += 0.05 * gain.once.experience * times
-    base += has(foe, "poison")
+    base += has(foe, "poison") or (own and given.poisoned and isinstance(foe, Monster) and not is_immune(mind, foe, "poison"))
     return Blow(base * factor, pierce, tuple(conditions), moved, int(good) - int(bad), kills, more)
 
 
@@ -120,7 +122,7 @@ def blow_worth(mind: Mind, foe: Figure, hit: Hit, blow: Blow) -> float:
 
 def fall_worth(mind: Mind, foe: Figure) -> float:
     """What it is worth that a monster falls, whatever hit points it has left."""
-    worth = FALL + HARMLESS * mind.threat(foe)
+    worth = FALL + HARMLESS * mind.threat(foe) + DUE * mind.threat_now(foe)
     quarry = mind.known.get("quarry")
     if quarry is None:
         quarry = mind.known["quarry"] = [one.id for one in mind.errands.quarry()]

@@ -77,6 +77,7 @@ def _move_worth(mind: Mind, verb: Move, rest: tuple[Verbs, ...], cell: int, give
         cell,
         given.moved,
         given.strengthened,
+        given.poisoned,
         *map(id, given.bonuses),
         0,
         *map(id, rest),
@@ -101,7 +102,7 @@ def _best_end(mind: Mind, verb: Move, rest: tuple[Verbs, ...], cell: int, given:
 
 def standing_worths(mind: Mind, verbs: tuple[Verbs, ...], given: Given) -> Map:
     """What a line without a move is worth from every hex."""
-    key = "line", given.moved, given.strengthened, *map(id, given.bonuses), 0, *map(id, verbs)
+    key = "line", given.moved, given.strengthened, given.poisoned, *map(id, given.bonuses), 0, *map(id, verbs)
     return _LINES.standing(mind, key, verbs, given)
 
 
@@ -111,6 +112,8 @@ def after(verb: Verbs, given: Given) -> Given:
         return given._replace(bonuses=(*given.bonuses, verb))
     if isinstance(verb, Give) and verb.to in (None, "self") and "strengthen" in verb.conditions:
         return given._replace(strengthened=True)
+    if isinstance(verb, Give | Attack) and "poison" in verb.conditions:
+        return given._replace(poisoned=True)
     return given
 
 

@@ -378,7 +378,7 @@ def ability_map(mind: Mind, verb: Verbs, given: Given) -> Map | float:
         given = NOTHING
     elif given.moved and not asks_for_moves(verb):
         given = given._replace(moved=0)
-    key = id(verb), given.moved, given.strengthened, tuple(id(bonus) for bonus in given.bonuses)
+    key = id(verb), given.moved, given.strengthened, given.poisoned, tuple(id(bonus) for bonus in given.bonuses)
     worth: Map | float | None = mind.known.get(key)
     if worth is None:
         worth = mind.known[key] = _ability_map(mind, verb, given)

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-import pytest
 from tests.buttons_bugs.table import Hand, Table, action, card, foe, lying, table
 from tests.haven.table import both
-from tests.puzzles.puzzling import Puzzle, check_drawn, solve
+from tests.puzzles.puzzling import Puzzle
 
-from oubliette.games.buttons_bugs.bots import Steady
 from oubliette.games.buttons_bugs.content.scenario_card import Collected, Mark, Objective, Token
 from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
 from oubliette.games.buttons_bugs.content.vocabulary import Attack, Heal, Move
@@ -170,13 +168,3 @@ PUZZLES = [
     ),
 ]
 
-
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_what_is_good_and_what_is_foolish_is_on_offer(puzzle: Puzzle) -> None:
-    check_drawn(puzzle)
-
-
-def test_steady_solves_nine_of_ten() -> None:
-    rate, told = solve(PUZZLES, Steady(1))
-    print(f"\n{told}")
-    assert rate >= 0.9, told

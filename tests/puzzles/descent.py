@@ -2,11 +2,9 @@
 
 from typing import Any
 
-import pytest
 from tests.descent.table import BLUE_3, FAILS, YELLOW_1, Table, X, hero, monster, table
-from tests.puzzles.puzzling import Puzzle, check_drawn, solve
+from tests.puzzles.puzzling import Puzzle
 
-from oubliette.games.descent.bots import Steady
 
 
 def critical(blue: int) -> Table:
@@ -94,13 +92,3 @@ PUZZLES = [
     Puzzle("luck", "a hit is made critical", lambda: critical(BLUE_3), ("play:critical_blow",)),
 ]
 
-
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_what_is_good_and_what_is_foolish_is_on_offer(puzzle: Puzzle) -> None:
-    check_drawn(puzzle)
-
-
-def test_steady_solves_nine_of_ten() -> None:
-    rate, told = solve(PUZZLES, Steady(0))
-    print(f"\n{told}")
-    assert rate >= 0.9, told

@@ -1,0 +1,12 @@
+"""The puzzles of every game."""
+
+from collections.abc import Sequence
+
+from tests.puzzles import buttons_bugs, descent, gloomhaven
+from tests.puzzles.puzzling import Played, Puzzle
+
+PUZZLES: dict[str, Sequence[Puzzle | Played]] = {
+    "buttons_bugs": buttons_bugs.PUZZLES,
+    "descent": descent.PUZZLES,
+    "gloomhaven": gloomhaven.PUZZLES,
+}
