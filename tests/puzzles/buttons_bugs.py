@@ -167,4 +167,3 @@ PUZZLES = [
         ("card:one",),
     ),
 ]
-

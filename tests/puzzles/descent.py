@@ -6,7 +6,6 @@ from tests.descent.table import BLUE_3, FAILS, YELLOW_1, Table, X, hero, monster
 from tests.puzzles.puzzling import Puzzle
 
 
-
 def critical(blue: int) -> Table:
     t = table("A g", A=hero(), g=monster("zombie", "master"), hand=["critical_blow"])
     return t.activate("g").dice(blue=blue, yellow=YELLOW_1, gray=0).do("attack:own:A")
@@ -91,4 +90,3 @@ PUZZLES = [
     Puzzle("luck", "a hit is not", lambda: fortune(BLUE_3), ("pass",), ("play:dark_fortune",)),
     Puzzle("luck", "a hit is made critical", lambda: critical(BLUE_3), ("play:critical_blow",)),
 ]
-

@@ -77,7 +77,7 @@ class Played:
     def check(self) -> None:
         """Who does as little as possible does not bring it about."""
         t = self.draw()
-        self._play(t, lambda: t.dull())
+        self._play(t, t.dull)
         assert not self.good(t), f"{self.name}: it comes by itself"
 
     def missed(self, player: Player) -> str:

@@ -97,7 +97,9 @@ def blow_on(mind: Mind, actor: Actor, plan: Plan, foe: Figure, given: Given) -> 
         more += 0.5 * mind.care * min(gain.own.heal_self, mind.hero.most - mind.hero.hit_points)
         more += 0.4 * mind.care * gain.own.shield_self * min(1.0, mind.attackers) + 0.2 * gain.own.retaliate_self
         more += 0.05 * gain.once.experience * times
-    base += has(foe, "poison") or (own and given.poisoned and isinstance(foe, Monster) and not is_immune(mind, foe, "poison"))
+    base += has(foe, "poison") or (
+        own and given.poisoned and isinstance(foe, Monster) and not is_immune(mind, foe, "poison")
+    )
     return Blow(base * factor, pierce, tuple(conditions), moved, int(good) - int(bad), kills, more)
 
 
