@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.buttons_bugs.table import Hand, Table, action, card, foe, lying, table
 from tests.haven.table import both
-from tests.puzzles.puzzling import Puzzle
+from tests.puzzles.puzzling import Played, Puzzle
 
 from oubliette.games.buttons_bugs.content.scenario_card import Collected, Mark, Objective, Token
 from oubliette.games.buttons_bugs.content.scenario_card import Test as Condition
@@ -56,7 +56,7 @@ def striker(drawing: str, attack: int, **hit_points: int) -> Table:
     return table(drawing, top=[Attack(attack)], **foes).act("top")
 
 
-PUZZLES = [
+PUZZLES: list[Puzzle | Played] = [
     Puzzle(
         "whom to strike", "who falls comes first", lambda: striker("m @ n", 3, m=9, n=3), ("monster:n/2",), ("skip",)
     ),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.descent.table import BLUE_3, FAILS, YELLOW_1, Table, X, hero, monster, table
-from tests.puzzles.puzzling import Puzzle
+from tests.puzzles.puzzling import Played, Puzzle
 
 
 def critical(blue: int) -> Table:
@@ -33,7 +33,7 @@ def lone(drawing: str, **more: Any) -> Table:
     return table(drawing, A=hero(**more), g=monster())
 
 
-PUZZLES = [
+PUZZLES: list[Puzzle | Played] = [
     Puzzle(
         "whom to strike",
         "who falls by the blow comes first",

@@ -201,7 +201,7 @@ def door(*, hp: int, hand: int = 2) -> Table:
     return table(ROOMS, q=foe(hit_points=9, attack=4, do=STRIKES), me=me, goal=ALL)
 
 
-PUZZLES = [
+PUZZLES: list[Puzzle | Played] = [
     # Whom to strike
     Puzzle(
         "whom to strike",

@@ -25,9 +25,6 @@ class Drawn(Protocol):
 
     match: Match[Any]
 
-    def dull(self) -> Any:
-        """Answer the open question so that as little as possible happens."""
-
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
