@@ -10,12 +10,18 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from oubliette.importers import Imported, Refused, import_box
 from oubliette.importers.report import GRADES
 from oubliette.play.simulation import plan, simulate
 
 CLASSES = ("brute", "spellweaver", "scoundrel", "cragheart")
+GLOOMHAVEN_TABLES: list[dict[str, Any]] = [{"characters": list(CLASSES[:count])} for count in (2, 3, 4)]
+DESCENT_TABLES: list[dict[str, Any]] = [
+    {"party": count, "mode": mode} for mode in ("overlord", "legend") for count in (2, 3, 4)
+]
+"""Against an overlord, and with the app in his place."""
 
 
 def main() -> int:
@@ -46,7 +52,8 @@ def main() -> int:
             and (not asked.scenario or one.id in asked.scenario)
             and (not asked.grade or one.grade in asked.grade)
         ]
-        return _play(done.folder, wanted, asked.matches, asked.bot)
+        tables = DESCENT_TABLES if done.report.game == "descent" else GLOOMHAVEN_TABLES
+        return _play(done, wanted, tables, asked.matches, asked.bot)
 
 
 def _tell(done: Imported) -> None:
@@ -59,27 +66,26 @@ def _tell(done: Imported) -> None:
         print(trouble.told("en"))
 
 
-def _play(folder: Path, scenarios: list[str], matches: int, bot: str) -> int:
+def _play(done: Imported, scenarios: list[str], tables: list[dict[str, Any]], matches: int, bot: str) -> int:
     played = errors = won = finished = 0
     for scenario in scenarios:
-        for count in (2, 3, 4):
-            heroes = list(CLASSES[:count])
+        for number, options in enumerate(tables, 2):
             what = plan(
-                "gloomhaven",
+                done.report.game,
                 scenario=scenario,
                 bot=bot,
-                seed=count,
+                seed=number,
                 matches=matches,
-                options={"characters": heroes},
-                packs=(str(folder),),
+                options=options,
+                packs=(str(done.folder),),
             )
-            done = simulate(what, 1)
-            played += done.matches
-            finished += done.finished
-            won += done.won
-            errors += done.errors
-            for failure in done.failures:
-                print(f"{scenario} with {count}: {failure.kind} {failure.message}", flush=True)
+            result = simulate(what, 1)
+            played += result.matches
+            finished += result.finished
+            won += result.won
+            errors += result.errors
+            for failure in result.failures:
+                print(f"{scenario} with {options}: {failure.kind} {failure.message}", flush=True)
     print(f"{len(scenarios)} scenarios, {played} matches: {finished} finished, {won} won, {errors} errors")
     return 1 if errors else 0
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -123,14 +124,57 @@ def test_what_a_player_settles_makes_an_encounter_whole(tmp_path: Path) -> None:
     ("more", "why"),
     [
         ({"tiles": [["Entrance", "A", 0, 2, 0], ["99", "A", 2, 1, 0]]}, "shape of tiles unknown: 99A"),
-        ({"tiles": [["Entrance", "A", 0, 2, 0], ["hall", "A", 1, 1, 0]]}, "the tiles do not fit together"),
-        ({"groups_near": []}, "no entrance, or nobody there"),
+        (
+            {"tiles": [["Entrance", "A", 0, 2, 0], ["hall", "A", 9, 1, 0]]},
+            "the tiles do not fit together: HALLA, WAY_IN",
+        ),
+        ({"tiles": []}, "there is no map"),
     ],
 )
 def test_an_encounter_that_cannot_be_laid_says_why(tmp_path: Path, more: Data, why: str) -> None:
     done = import_box([brought(tmp_path / "box", [encounter(**more)])], tmp_path / "out")
     (told,) = done.report.scenarios
     assert (told.grade, told.why[0].en) == ("no", why)
+
+
+def test_a_part_drawn_beside_its_place_is_pushed_with_what_lies_on_it(tmp_path: Path) -> None:
+    tiles = [["Entrance", "A", 0, 3, 0], ["hall", "A", 2, 1, 0], ["Exit", "A", 6, 2, 180]]
+    done = import_box(
+        [brought(tmp_path / "box", [encounter(tiles=tiles, tokens=[["Search", 0, 3]])])], tmp_path / "out"
+    )
+    (told,) = done.report.scenarios
+    assert "a part of the map was pushed so that it fits" in [one.en for one in told.read]
+    (quest,) = yaml.safe_load_all((done.folder / f"quests/{told.id}.yaml").read_text(encoding="utf-8"))
+    assert quest["encounters"][0]["tiles"]["entrance_0"]["at"] == [0, 2]
+    assert quest["encounters"][0]["marks"] == {"Z": [0, 2]}
+
+
+def test_two_ways_in_lieutenants_and_objectives_come_in(tmp_path: Path) -> None:
+    more = {
+        "tiles": [["Entrance", "A", 0, 2, 0], ["hall", "A", 2, 1, 0], ["Entrance", "A", 6, 2, 180]],
+        "groups_near": [],
+        "lieutenants_near": [["Splig", 4, 2], ["Lord Merick Farrow", "", ""], ["Nobody", 1, 1]],
+        "tokens": [["Red", 3, 3]],
+    }
+    done = import_box([brought(tmp_path / "box", [encounter(**more)])], tmp_path / "out")
+    (told,) = done.report.scenarios
+    assert (told.grade, told.goals) == ("rules", ["slay", "lieutenants"])
+    (quest,) = yaml.safe_load_all((done.folder / f"quests/{told.id}.yaml").read_text(encoding="utf-8"))
+    (one,) = quest["encounters"]
+    assert one["lieutenants"] == [{"who": "splig", "at": "hall_1"}, {"who": "merick"}]
+    assert one["groups"] == [{"at": "hall_1"}]
+    assert [token["colour"] for token in one["tokens"]] == ["red"]
+
+
+def test_sides_that_players_draw_come_before_grids(tmp_path: Path) -> None:
+    folder = brought(tmp_path / "box", [encounter()])
+    rows = ["######", "#....#", "o.~~.o", "o....o", "#....#", "######"]
+    drawn = {"tiles": [{"tile": "hallA", "grid": "\n".join(rows)}, {"tile": "9X", "grid": "?"}]}
+    (folder / "tiles.yaml").write_text(yaml.safe_dump(drawn), encoding="utf-8")
+    done = import_box([folder], tmp_path / "out")
+    assert done.report.left_out == {"tile 9x": "?"}
+    tile = yaml.safe_load((done.folder / "tiles/box_halla.yaml").read_text(encoding="utf-8"))
+    assert tile["drawing"].splitlines()[3] == "!. w w .!"
 
 
 def test_figures_that_differ_from_ours_are_named_and_ours_stay(tmp_path: Path) -> None:

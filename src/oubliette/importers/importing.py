@@ -43,7 +43,7 @@ def import_box(
     sources.read(paths)
     brought = recognise(sources)
     is_gloomhaven = bool(brought.maps or brought.scenarios or brought.monsters)
-    is_descent = bool(brought.encounters or brought.grids or brought.figures)
+    is_descent = brought.is_descent
     if is_gloomhaven and is_descent:
         en, fr = (
             "holds data of two games; import each by itself",
@@ -65,7 +65,7 @@ def import_box(
 
 
 def _make(draft: Path, brought: Brought, settled: Choices, name: str) -> Report:
-    is_descent = bool(brought.encounters or brought.grids or brought.figures)
+    is_descent = brought.is_descent
     box = DescentBox(brought, settled) if is_descent else GloomhavenBox(brought, settled)
     files = box.make()
     files["pack.yaml"] = as_yaml(_manifest(brought, name, box.game))

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
-from oubliette.importers.descent.encounters import WrittenEncounter
+from oubliette.importers.descent.encounters import DrawnSide, WrittenEncounter, side_of
 from oubliette.importers.ghs import written as ghs
 from oubliette.importers.problems import Trouble
 from oubliette.importers.sources import Piece, Sources
@@ -38,12 +38,19 @@ class Brought(msgspec.Struct):
     """Encounter maps of Descent."""
     grids: dict[str, Any] = {}
     """Grids of Descent's map tiles by their number."""
+    drawn: dict[str, Any] = {}
+    """Sides of Descent's tiles that players have drawn, by their id."""
     figures: list[dict[str, Any]] = []
     """Figures of Descent with stat lines."""
     edition: str = ""
     counts: dict[str, int] = {}
     troubles: list[Trouble] = []
     shapes: Any = None
+
+    @property
+    def is_descent(self) -> bool:
+        """Whether anything of it is Descent's."""
+        return bool(self.encounters or self.grids or self.drawn or self.figures)
 
     def note(self, what: str) -> None:
         """One more file of a format."""
@@ -194,10 +201,22 @@ def _read(brought: Brought, piece: Piece, data: Any, type_: type[T]) -> T | None
         return None
 
 
+def _drawn_sides(brought: Brought, tiles: list[Any]) -> None:
+    """Sides of Descent's tiles as players draw them; they come before grids from elsewhere."""
+    for one in tiles[:999]:
+        written = msgspec.convert(one, DrawnSide)
+        brought.drawn[side_of(written.tile, "")] = written.grid
+    brought.note("tiles")
+
+
 def _tiles(brought: Brought, piece: Piece) -> None:
     """Shapes of tiles that a player describes."""
     try:
-        written = msgspec.convert(yaml.safe_load(piece.text), dict[str, dict[str, list[str]]])
+        loaded = yaml.safe_load(piece.text)
+        if isinstance(loaded, dict) and isinstance(loaded.get("tiles"), list):
+            _drawn_sides(brought, loaded["tiles"])
+            return
+        written = msgspec.convert(loaded, dict[str, dict[str, list[str]]])
         for side, rows in written.get("tiles", {}).items():
             brought.shapes.add(side, rows)
         brought.note("tiles")

@@ -57,3 +57,26 @@ def _spaces(rows: Sequence[Sequence[str]], y: int) -> str:
         if x < wide:
             text += _MARKS.get(right, " ")
     return text.rstrip()
+
+
+_DRAWN: Final = {
+    ".": "plain",
+    "~": "water",
+    "!": "lava",
+    "U": "pit",
+    "X": "block",
+    "h": "hazard",
+    "#": "null",
+    "o": "open",
+}
+
+
+def drawn_by_hand(rows: Any) -> list[list[str]]:
+    """A grid written as lines of characters: ``.`` a space, ``~ ! U X h`` terrain, ``#`` nothing, ``o`` a join."""
+    lines = rows.split() if isinstance(rows, str) else rows
+    if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+        raise NoGrid("grid")
+    strange = sorted({mark for line in lines for mark in line} - set(_DRAWN))
+    if strange:
+        raise NoGrid(strange[0])
+    return [[_DRAWN[mark] for mark in line] for line in lines[: _MOST + 1]]
