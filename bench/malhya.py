@@ -9,9 +9,9 @@ from bench.playing import row
 from bench.report import Section
 from oubliette import api
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.book import load
-from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.vision import spotted
+from oubliette.games.malhya.content.book import load
+from oubliette.games.malhya.state.session import Session
+from oubliette.games.malhya.stealth.vision import spotted
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

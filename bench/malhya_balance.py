@@ -14,10 +14,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.book import Book, load
-from oubliette.games.malhya.events import ChapterRead
-from oubliette.games.malhya.script import Explore, Infiltrate
-from oubliette.games.malhya.tile_events import (
+from oubliette.games.malhya.content.book import Book, load
+from oubliette.games.malhya.content.script import Explore, Infiltrate
+from oubliette.games.malhya.state.events import ChapterRead
+from oubliette.games.malhya.state.tile_events import (
     AlertRaised,
     InfiltrationBegan,
     InfiltrationEnded,

@@ -20,8 +20,8 @@ from rich.console import Console
 
 from bench.report import Section, print_section
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.book import Book, load
-from oubliette.games.malhya.events import ChapterRead
+from oubliette.games.malhya.content.book import Book, load
+from oubliette.games.malhya.state.events import ChapterRead
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import BugInRules, Match
 from oubliette.play.bots import make_bot

@@ -15,9 +15,9 @@ from oubliette.games.buttons_bugs.state.state import CardState, ItemState
 from oubliette.games.buttons_bugs.table import view as bugs
 from oubliette.games.descent import view_cards as descent
 from oubliette.games.descent.campaign import faces as descent_campaign
-from oubliette.games.euthia import card_faces as euthia
+from oubliette.games.euthia.table import card_faces as euthia
 from oubliette.games.gloomhaven.table import cards as haven
-from oubliette.games.malhya import table_words as malhya
+from oubliette.games.malhya.table import words as malhya
 from oubliette.games.registry import find
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

@@ -5,11 +5,11 @@ from functools import cache
 from typing import Any
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.book import Book
-from oubliette.games.euthia.content import PrintedSpace
-from oubliette.games.euthia.geometry import cell_at, start_cells
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import EuthiaState, Fight, Hero, Space
+from oubliette.games.euthia.board.geometry import cell_at, start_cells
+from oubliette.games.euthia.content.book import Book
+from oubliette.games.euthia.content.kinds import PrintedSpace
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import EuthiaState, Fight, Hero, Space
 from oubliette.kernel.choices import Choice, IllegalAnswer
 from oubliette.kernel.game import Setup
 from oubliette.kernel.journal import Event, Journal

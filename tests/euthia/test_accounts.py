@@ -25,9 +25,9 @@ from tests.euthia.test_fellowship import company
 from tests.euthia.test_solo import burning, die, reserve
 
 from oubliette.games.euthia.faults import faults
-from oubliette.games.euthia.scoring import lines_of
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Creature, Roll
+from oubliette.games.euthia.scenario.scoring import lines_of
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Creature, Roll
 from oubliette.kernel.game import Outcome
 
 rule = pytest.mark.rule
@@ -354,7 +354,7 @@ def test_the_fellowship_is_judged_by_the_quests_of_all(quests: int, level: str) 
 @rule("EU-0054", "EU-0053")
 @pytest.mark.parametrize(("reputation", "gold"), [(0, 1), (15, 1), (16, 0)])
 def test_a_minions_reward_is_for_a_reputation_in_its_range(reputation: int, gold: int) -> None:
-    from oubliette.games.euthia.spoils import reward_of
+    from oubliette.games.euthia.goods.spoils import reward_of
 
     t = table(PAIR, give("ann", reputation=reputation), corruption=True)
     assert reward_of(t.s, t.hero(), t.s.book.monsters["floating_skull"]).gold == gold

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from tests.euthia.table import NEXT, Table, book, carry, dice, eltrea, give, hold, lay, strengths, table, wear
 from tests.euthia.test_judged_fights import QUIET, duel
 
-from oubliette.games.euthia.card_faces import piece_card
-from oubliette.games.euthia.content import Affliction
-from oubliette.games.euthia.hero_board import maximum_health, worn_sets
-from oubliette.games.euthia.sack import room
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import SetGem
+from oubliette.games.euthia.content.kinds import Affliction
+from oubliette.games.euthia.figures.hero_board import maximum_health, worn_sets
+from oubliette.games.euthia.figures.sack import room
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import SetGem
+from oubliette.games.euthia.table.card_faces import piece_card
 
 rule = pytest.mark.rule
 Begin = Callable[..., Table]

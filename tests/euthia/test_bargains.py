@@ -5,11 +5,11 @@ from tests.euthia.table import NEXT, Arrange, at, book, carry, each, eltrea, fam
 from tests.euthia.test_economy import market, mine, quest, shown
 from tests.euthia.test_trade import keys_of, trading
 
-from oubliette.games.euthia.prices import trophies_do
-from oubliette.games.euthia.sack import room
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import SetGem
-from oubliette.games.euthia.vocabulary import Price
+from oubliette.games.euthia.content.vocabulary import Price
+from oubliette.games.euthia.figures.sack import room
+from oubliette.games.euthia.goods.prices import trophies_do
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import SetGem
 
 rule = pytest.mark.rule
 PAIR = ("dral", "ael")

@@ -22,11 +22,11 @@ from tests.euthia.table import (
 from tests.euthia.test_economy import market, mine, shown
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.geometry import cell_at
-from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.hidden import within_chapters
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import SetGem
+from oubliette.games.euthia.board.geometry import cell_at
+from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import SetGem
+from oubliette.games.euthia.table.resampling import within_chapters
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup, SetupError
 
@@ -72,7 +72,7 @@ def test_a_set_ruby_and_a_tile_raise_the_maximum() -> None:
 
 @rule("EU-0082", "EU-1189", "EU-1176")
 def test_control_tiles_lie_on_familiar_slots_and_equipment_on_its_own() -> None:
-    from oubliette.games.euthia.hero_board import fits
+    from oubliette.games.euthia.figures.hero_board import fits
 
     t = eltrea(QUIET)
     slots = ("ability_1", "ability_2", "ability_3", "ability_4", "ability_5", "weapon", "ring")

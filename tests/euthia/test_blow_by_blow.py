@@ -29,10 +29,10 @@ from tests.euthia.table import (
 from tests.euthia.test_combat_course import leads, two_fight
 from tests.euthia.test_solo import burning, die
 
-from oubliette.games.euthia.gaar import reroll
-from oubliette.games.euthia.state import Creature, Roll
-from oubliette.games.euthia.verbs import perform
-from oubliette.games.euthia.vocabulary import Weaken
+from oubliette.games.euthia.combat.gaar import reroll
+from oubliette.games.euthia.content.vocabulary import Weaken
+from oubliette.games.euthia.state.state import Creature, Roll
+from oubliette.games.euthia.state.verbs import perform
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

@@ -29,15 +29,16 @@ from tests.euthia.test_judged_odd_fights import two_enemies
 from tests.euthia.test_solo import die
 from tests.euthia.test_two_at_once import wild
 
-from oubliette.games.euthia import GAME, fellowship
-from oubliette.games.euthia.enemies import fellowship_card, modify
-from oubliette.games.euthia.fellowship import own_question
-from oubliette.games.euthia.hero_board import permanents
-from oubliette.games.euthia.powers import powers_on
-from oubliette.games.euthia.sack import room
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.shared_spoils import shared_reward
-from oubliette.games.euthia.state import Creature, SetGem
+from oubliette.games.euthia import GAME
+from oubliette.games.euthia.board.powers import powers_on
+from oubliette.games.euthia.figures.enemies import fellowship_card, modify
+from oubliette.games.euthia.figures.hero_board import permanents
+from oubliette.games.euthia.figures.sack import room
+from oubliette.games.euthia.goods.shared_spoils import shared_reward
+from oubliette.games.euthia.scenario import fellowship
+from oubliette.games.euthia.scenario.fellowship import own_question
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Creature, SetGem
 from oubliette.kernel.text import texts_of
 
 rule = pytest.mark.rule

@@ -6,7 +6,7 @@ import pytest
 
 from oubliette.api import TableMatch, start_from
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.table_charts import HOUSE_RULES
+from oubliette.games.euthia.table.charts import HOUSE_RULES
 from oubliette.kernel.game import Setup
 from oubliette.kernel.ledger.book import find_rule
 from oubliette.kernel.text import texts_of

@@ -20,7 +20,7 @@ from tests.euthia.table import (
     wear,
 )
 
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state.session import Session
 
 rule = pytest.mark.rule
 

@@ -28,9 +28,9 @@ from tests.euthia.table import (
 from tests.euthia.test_fellowship import company
 from tests.euthia.test_solo import die
 
-from oubliette.games.euthia.geometry import cell_at
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Space
+from oubliette.games.euthia.board.geometry import cell_at
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Space
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

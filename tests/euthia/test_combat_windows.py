@@ -30,7 +30,7 @@ from tests.euthia.table import (
 from tests.euthia.test_combat_course import leads, two_fight
 from tests.euthia.test_solo import burning, die, reserve
 
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state.session import Session
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

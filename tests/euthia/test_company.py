@@ -25,9 +25,9 @@ from tests.euthia.test_fellowship import card, company, quest
 from tests.euthia.test_solo import die
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.hero_board import UNLOCK
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Fellowship, SetGem
+from oubliette.games.euthia.figures.hero_board import UNLOCK
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Fellowship, SetGem
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

@@ -3,9 +3,9 @@
 import pytest
 from tests.euthia.table import BEYOND, CENTRE, NEXT, at, carry, dice, give, hold, lay, table, wear
 
-from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import SetGem
+from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import SetGem
 
 rule = pytest.mark.rule
 

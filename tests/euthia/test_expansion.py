@@ -24,9 +24,9 @@ from tests.euthia.table import (
     wear,
 )
 
-from oubliette.games.euthia.geometry import cell_at
-from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.board.geometry import cell_at
+from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.state.session import Session
 
 rule = pytest.mark.rule
 NEW_CARDS: dict[str, Any] = {

@@ -26,7 +26,7 @@ from tests.euthia.table import (
 )
 from tests.euthia.test_judged_shadows import board, both_controls
 
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state.session import Session
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

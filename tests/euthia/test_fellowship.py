@@ -23,10 +23,10 @@ from tests.euthia.table import (
 from tests.euthia.test_solo import die
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.content import FellowshipCard, Goal
-from oubliette.games.euthia.events import FellowshipRevealed, SetPlayed
-from oubliette.games.euthia.hero_board import UNLOCK
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.content.kinds import FellowshipCard, Goal
+from oubliette.games.euthia.figures.hero_board import UNLOCK
+from oubliette.games.euthia.state.events import FellowshipRevealed, SetPlayed
+from oubliette.games.euthia.state.session import Session
 from oubliette.kernel.game import Outcome
 from oubliette.kernel.text import texts_of
 

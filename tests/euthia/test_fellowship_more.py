@@ -7,7 +7,7 @@ from tests.euthia.table import CENTRE, NEXT, Table, at, dice, fighting, give, ho
 from tests.euthia.test_fellowship import card, company
 from tests.euthia.test_solo import burning, die, reserve
 
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state.session import Session
 
 rule = pytest.mark.rule
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.euthia.table import NEXT, Table, fighting, hold
 
-from oubliette.games.euthia.fight_reasons import why_not_in_fight
+from oubliette.games.euthia.table.fight_reasons import why_not_in_fight
 from oubliette.table import Thing, WhyNot
 
 rule = pytest.mark.rule

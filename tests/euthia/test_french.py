@@ -4,7 +4,7 @@ import pytest
 from tests.words.french import faults_of, faults_of_message, messages, prose
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.book import OWN_PACKS
+from oubliette.games.euthia.content.book import OWN_PACKS
 
 
 def test_messages_are_sound_french() -> None:

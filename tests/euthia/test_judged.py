@@ -27,9 +27,9 @@ from tests.euthia.test_fellowship import company
 from tests.euthia.test_judged_fights import duel
 from tests.euthia.test_solo import burning, die, reserve
 
-from oubliette.games.euthia.geometry import DIRECTIONS, cell_at, neighbours
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import SetGem
+from oubliette.games.euthia.board.geometry import DIRECTIONS, cell_at, neighbours
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import SetGem
 from oubliette.table import Thing
 
 rule = pytest.mark.rule

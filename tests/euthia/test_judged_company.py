@@ -25,7 +25,7 @@ from tests.euthia.table import (
 from tests.euthia.test_fellowship import card, company, entry
 from tests.euthia.test_solo import burning, die, reserve
 
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state.session import Session
 
 rule = pytest.mark.rule
 

@@ -22,9 +22,9 @@ from tests.euthia.table import (
     wear,
 )
 
-from oubliette.games.euthia.geometry import cell_at
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Space
+from oubliette.games.euthia.board.geometry import cell_at
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Space
 
 rule = pytest.mark.rule
 ASIDE = cell_at(2, -1)

@@ -24,9 +24,9 @@ from tests.euthia.table import (
     wear,
 )
 
-from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import SetGem
+from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import SetGem
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

@@ -29,8 +29,8 @@ from tests.euthia.test_expansion import secret
 from tests.euthia.test_fellowship import card, company
 from tests.euthia.test_solo import die
 
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Familiars, Modifier
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Familiars, Modifier
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

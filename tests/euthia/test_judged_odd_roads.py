@@ -29,10 +29,10 @@ from tests.euthia.test_fellowship import card, company
 from tests.euthia.test_judged_company import finished, result
 from tests.euthia.test_solo import die
 
-from oubliette.games.euthia.geometry import cell_at
-from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Creature, SetGem
+from oubliette.games.euthia.board.geometry import cell_at
+from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Creature, SetGem
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

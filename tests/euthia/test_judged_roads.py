@@ -25,8 +25,8 @@ from tests.euthia.table import (
     wear,
 )
 
-from oubliette.games.euthia.geometry import cell_at
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.board.geometry import cell_at
+from oubliette.games.euthia.state.session import Session
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

@@ -28,8 +28,8 @@ from tests.euthia.table import (
     wear,
 )
 
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Familiars
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Familiars
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.euthia.table import NEXT, Table, at, carry, dice, fighting, give, hold, lay, quiet, table, wear
 
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state.session import Session
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

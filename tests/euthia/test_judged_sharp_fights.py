@@ -25,8 +25,8 @@ from tests.euthia.table import (
     wear,
 )
 
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Creature, SetGem
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Creature, SetGem
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

@@ -30,10 +30,10 @@ from tests.euthia.table import (
 from tests.euthia.test_judged_odd_company import shared
 from tests.euthia.test_solo import die
 
-from oubliette.games.euthia.geometry import cell_at
-from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import SetGem
+from oubliette.games.euthia.board.geometry import cell_at
+from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import SetGem
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

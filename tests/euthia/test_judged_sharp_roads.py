@@ -21,9 +21,9 @@ from tests.euthia.table import (
 )
 from tests.euthia.test_judged_odd_roads import open_card
 
-from oubliette.games.euthia.geometry import cell_at, neighbours
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Familiars, SetGem
+from oubliette.games.euthia.board.geometry import cell_at, neighbours
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Familiars, SetGem
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

@@ -23,9 +23,9 @@ from tests.euthia.table import (
 )
 from tests.euthia.test_expansion import secret
 
-from oubliette.games.euthia.geometry import cell_at
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Familiars
+from oubliette.games.euthia.board.geometry import cell_at
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Familiars
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")

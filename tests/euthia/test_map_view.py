@@ -4,9 +4,9 @@ import pytest
 from tests.euthia.table import CENTRE, NEXT, Table, at, lay, table
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.geometry import column_and_row
-from oubliette.games.euthia.map_view import ICONS
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.board.geometry import column_and_row
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.table.map_view import ICONS
 from oubliette.kernel.text import texts_of
 from oubliette.play.foresight import previews_of
 from oubliette.table import BoardCell

@@ -5,9 +5,9 @@ from tests.euthia.table import SEATS, book
 
 from oubliette import api
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.modes import fits_players
-from oubliette.games.euthia.setup import begin
-from oubliette.games.euthia.switches import BASE_GOLD, BASE_SILVER, OPTIONS
+from oubliette.games.euthia.content.modes import fits_players
+from oubliette.games.euthia.scenario.setup import begin
+from oubliette.games.euthia.scenario.switches import BASE_GOLD, BASE_SILVER, OPTIONS
 from oubliette.kernel.game import Json, Setup
 
 OFFERED = {info.name: info for info in GAME.menus.option_values(book())}

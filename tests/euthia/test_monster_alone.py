@@ -23,11 +23,11 @@ from tests.euthia.table import (
 from tests.euthia.test_fellowship import company
 from tests.euthia.test_solo import burning, die
 
-from oubliette.games.euthia.enemies import fellowship_card
+from oubliette.games.euthia.content.vocabulary import Ward
 from oubliette.games.euthia.faults import faults
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.verbs import perform
-from oubliette.games.euthia.vocabulary import Ward
+from oubliette.games.euthia.figures.enemies import fellowship_card
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.verbs import perform
 
 rule = pytest.mark.rule
 PAIR = ("dral", "ael")

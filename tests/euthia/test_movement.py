@@ -3,7 +3,7 @@
 import pytest
 from tests.euthia.table import BEYOND, CENTRE, LEFT, NEXT, at, carry, give, lay, on_top, table, wear
 
-from oubliette.games.euthia.geometry import cell_at, empty_slots_beside, slots, start_cells
+from oubliette.games.euthia.board.geometry import cell_at, empty_slots_beside, slots, start_cells
 
 rule = pytest.mark.rule
 

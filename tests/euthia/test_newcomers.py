@@ -27,7 +27,7 @@ from tests.euthia.test_solo import burning, reserve
 
 from oubliette.api import start_from
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state.session import Session
 from oubliette.kernel.game import Setup
 from oubliette.kernel.text import Say, texts_of
 from oubliette.play.bots.advice import advise

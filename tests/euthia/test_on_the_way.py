@@ -21,11 +21,11 @@ from tests.euthia.test_bargains import places_left
 from tests.euthia.test_economy import market, mine, quest
 from tests.euthia.test_fellowship import company
 
-from oubliette.games.euthia.describe import describe_ability
-from oubliette.games.euthia.elementals import why_not_challenge
-from oubliette.games.euthia.familiar_abilities import initiative_options, why_not_ability
-from oubliette.games.euthia.outlook_of_attacks import turned
-from oubliette.games.euthia.spaces import mark_quest
+from oubliette.games.euthia.board.spaces import mark_quest
+from oubliette.games.euthia.combat.outlook_of_attacks import turned
+from oubliette.games.euthia.goods.describe import describe_ability
+from oubliette.games.euthia.turn.elementals import why_not_challenge
+from oubliette.games.euthia.turn.familiar_abilities import initiative_options, why_not_ability
 
 rule = pytest.mark.rule
 PAIR = ("dral", "ael")

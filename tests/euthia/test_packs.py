@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from tests.euthia.table import book
 
-from oubliette.games.euthia.book import load
-from oubliette.games.euthia.checks import check_bounties
-from oubliette.games.euthia.content import Bounty
+from oubliette.games.euthia.content.book import load
+from oubliette.games.euthia.content.checks import check_bounties
+from oubliette.games.euthia.content.kinds import Bounty
 from oubliette.kernel.packs import ContentError
 
 rule = pytest.mark.rule

@@ -27,8 +27,8 @@ from tests.euthia.table import (
 from tests.euthia.test_economy import mine, quest
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.geometry import cell_at, distances
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.board.geometry import cell_at, distances
+from oubliette.games.euthia.state.session import Session
 from oubliette.kernel.game import Setup
 from oubliette.table import Thing
 
@@ -393,8 +393,8 @@ def test_a_victory_marks_each_quest_that_asks_for_it() -> None:
 
 @rule("EU-1221", "EU-1219", "EU-0334")
 def test_trophies_pay_by_level_the_lowest_that_do() -> None:
-    from oubliette.games.euthia.prices import trophies_do
-    from oubliette.games.euthia.vocabulary import Price
+    from oubliette.games.euthia.content.vocabulary import Price
+    from oubliette.games.euthia.goods.prices import trophies_do
 
     sack = ["trophy:gecko/1", "trophy:ogre/1", "trophy:elite_wyvern/1"]
     assert trophies_do(book(), sack, Price(trophies=(2, 2, 1))) and not trophies_do(
@@ -413,7 +413,7 @@ def test_trophies_pay_by_level_the_lowest_that_do() -> None:
 
 @rule("EU-0154", "EU-1219")
 def test_only_what_an_offer_could_buy_is_an_item() -> None:
-    from oubliette.games.euthia.prices import items_of
+    from oubliette.games.euthia.goods.prices import items_of
 
     t = table(PAIR, carry("ann", "ware:spear", "resource:iron", "trophy:gecko"))
     assert items_of(t.s, t.hero()) == [t.hero().sack[0], t.hero().sack[1]]

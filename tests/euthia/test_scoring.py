@@ -6,8 +6,8 @@ import pytest
 from tests.euthia.table import SEATS, book, carry, give, table
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.scoring import lines_of, objectives
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.scenario.scoring import lines_of, objectives
+from oubliette.games.euthia.state.session import Session
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 

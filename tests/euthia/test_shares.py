@@ -9,12 +9,12 @@ from tests.euthia.table import BEYOND, CENTRE, LEFT, NEXT, at, book, dice, give,
 from tests.euthia.test_fellowship import company
 from tests.euthia.test_solo import die
 
-from oubliette.games.euthia.checks import check_tiles
-from oubliette.games.euthia.content import EncounterType, Tile
-from oubliette.games.euthia.discovery import place_secrets
-from oubliette.games.euthia.shared_spoils import halves, only_survivor, remember
-from oubliette.games.euthia.spoils import loot_of
-from oubliette.games.euthia.vocabulary import Gains
+from oubliette.games.euthia.board.discovery import place_secrets
+from oubliette.games.euthia.content.checks import check_tiles
+from oubliette.games.euthia.content.kinds import EncounterType, Tile
+from oubliette.games.euthia.content.vocabulary import Gains
+from oubliette.games.euthia.goods.shared_spoils import halves, only_survivor, remember
+from oubliette.games.euthia.goods.spoils import loot_of
 
 rule = pytest.mark.rule
 PAIR = ("dral", "ael")

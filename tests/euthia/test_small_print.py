@@ -34,12 +34,12 @@ from tests.euthia.test_judged_shadows import both_controls
 from tests.euthia.test_trade import trading
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.content import QuestPart
-from oubliette.games.euthia.personal_quests import why_not_part
-from oubliette.games.euthia.prices import trophies_do
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.switches import read_switches
-from oubliette.games.euthia.vocabulary import Price
+from oubliette.games.euthia.content.kinds import QuestPart
+from oubliette.games.euthia.content.vocabulary import Price
+from oubliette.games.euthia.goods.prices import trophies_do
+from oubliette.games.euthia.scenario.personal_quests import why_not_part
+from oubliette.games.euthia.scenario.switches import read_switches
+from oubliette.games.euthia.state.session import Session
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 from oubliette.table import Thing

@@ -29,11 +29,11 @@ from tests.euthia.test_economy import quest, shown
 from tests.euthia.test_solo import burning, die, reserve
 from tests.euthia.test_trade import trading
 
-from oubliette.games.euthia.gains import take_gems
-from oubliette.games.euthia.geometry import cell_at
-from oubliette.games.euthia.scoring import lines_of
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.vocabulary import Gains
+from oubliette.games.euthia.board.geometry import cell_at
+from oubliette.games.euthia.content.vocabulary import Gains
+from oubliette.games.euthia.goods.gains import take_gems
+from oubliette.games.euthia.scenario.scoring import lines_of
+from oubliette.games.euthia.state.session import Session
 from oubliette.kernel.choices import Choice
 
 rule = pytest.mark.rule

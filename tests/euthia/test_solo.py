@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.euthia.table import NEXT, Table, carry, dice, give, hold, lay, on_top, table
 
-from oubliette.games.euthia.automaton import COMBAT_DIE
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.combat.automaton import COMBAT_DIE
+from oubliette.games.euthia.state.session import Session
 
 rule = pytest.mark.rule
 

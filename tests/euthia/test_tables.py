@@ -6,9 +6,9 @@ import pytest
 from tests.euthia.table import book, table
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.automaton import COMBAT_DIE
-from oubliette.games.euthia.card_faces import piece_card, piece_lines
-from oubliette.games.euthia.setup import SUPPLIES
+from oubliette.games.euthia.combat.automaton import COMBAT_DIE
+from oubliette.games.euthia.scenario.setup import SUPPLIES
+from oubliette.games.euthia.table.card_faces import piece_card, piece_lines
 from oubliette.kernel.text import texts_of
 
 rule = pytest.mark.rule

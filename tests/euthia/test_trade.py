@@ -6,9 +6,9 @@ import pytest
 from tests.euthia.table import BEYOND, LEFT, NEXT, Table, at, carry, give, lay, quiet, table, wear
 from tests.euthia.test_economy import market, shown
 
-from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import SetGem
+from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import SetGem
 from oubliette.table import Thing
 
 rule = pytest.mark.rule

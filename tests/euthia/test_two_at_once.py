@@ -19,7 +19,7 @@ from tests.euthia.table import (
 from tests.euthia.test_fellowship import card, company
 from tests.euthia.test_solo import die
 
-from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state.session import Session
 
 rule = pytest.mark.rule
 ENEMY_2 = card(enemy=2)

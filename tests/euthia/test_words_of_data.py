@@ -13,11 +13,11 @@ import pytest
 from tests.euthia.table import Table, book, table
 
 from oubliette.games.euthia import GAME
-from oubliette.games.euthia.card_faces import tile_lines
-from oubliette.games.euthia.company_view import ability_action, fellowship_lines, quest_lines
-from oubliette.games.euthia.content import PersonalQuest, QuestPart
-from oubliette.games.euthia.describe import bounds, describe_range, describe_section
-from oubliette.games.euthia.gains import gains_in_words
+from oubliette.games.euthia.content.kinds import PersonalQuest, QuestPart
+from oubliette.games.euthia.goods.describe import bounds, describe_range, describe_section
+from oubliette.games.euthia.goods.gains import gains_in_words
+from oubliette.games.euthia.table.card_faces import tile_lines
+from oubliette.games.euthia.table.company_view import ability_action, fellowship_lines, quest_lines
 from oubliette.kernel.text import Say, Texts, texts_of
 from oubliette.kernel.words import Words
 

@@ -12,8 +12,8 @@ from oubliette.play.simulation import plan, simulate
 
 
 def _template(game: str, folder: Path) -> Path:
-    from oubliette.games.euthia.schema import SCHEMA as EUTHIA
-    from oubliette.games.malhya.content import SCHEMA as MALHYA
+    from oubliette.games.euthia.content.schema import SCHEMA as EUTHIA
+    from oubliette.games.malhya.content.kinds import SCHEMA as MALHYA
 
     write_template({"euthia": EUTHIA, "malhya": MALHYA}[game], folder)
     return folder

@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.road import StepTwo
+from oubliette.games.malhya.content.road import StepTwo
 from oubliette.kernel.packs.schema import InvalidEntry
 from oubliette.kernel.text import Say, texts_of
 

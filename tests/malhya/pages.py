@@ -5,7 +5,7 @@ from typing import Any
 from tests.malhya.table import WORDS, Table, copy_of_base, story, weapon
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.challenges import (
+from oubliette.games.malhya.content.challenges import (
     ChallengePage,
     Creature,
     CreatureAttack,
@@ -13,8 +13,8 @@ from oubliette.games.malhya.challenges import (
     PageZone,
     Stage,
 )
-from oubliette.games.malhya.script import Challenge, Conclude
-from oubliette.games.malhya.vocabulary import AttackLine, Strike
+from oubliette.games.malhya.content.script import Challenge, Conclude
+from oubliette.games.malhya.content.vocabulary import AttackLine, Strike
 from oubliette.kernel.words import Words
 from oubliette.table import Piece
 

@@ -10,13 +10,15 @@ from typing import Any
 import msgspec
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.book import Book, load
-from oubliette.games.malhya.foes import Enemy
+from oubliette.games.malhya.content.book import Book, load
+from oubliette.games.malhya.content.foes import Enemy
+from oubliette.games.malhya.content.goods import Object, Talent, TalentSide, Weapon
+from oubliette.games.malhya.content.script import AnyStep, Chapter
+from oubliette.games.malhya.content.stories import Booklet, Instruction, Interest, MarkSpec, Place
+from oubliette.games.malhya.content.vocabulary import AttackLine, DefenceLine, Gift, Guard, Strike
 from oubliette.games.malhya.game import begin
-from oubliette.games.malhya.goods import Object, Talent, TalentSide, Weapon
-from oubliette.games.malhya.script import AnyStep, Chapter
-from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.state import (
+from oubliette.games.malhya.state.session import Session
+from oubliette.games.malhya.state.state import (
     Bookmark,
     EnemyState,
     Hero,
@@ -28,8 +30,6 @@ from oubliette.games.malhya.state import (
     Token,
     TurnState,
 )
-from oubliette.games.malhya.stories import Booklet, Instruction, Interest, MarkSpec, Place
-from oubliette.games.malhya.vocabulary import AttackLine, DefenceLine, Gift, Guard, Strike
 from oubliette.kernel.cards import Bag
 from oubliette.kernel.choices import Choice
 from oubliette.kernel.game import Setup
@@ -69,7 +69,7 @@ def weapon(name: str = "test_blade", **changes: Any) -> Weapon:
 
 def foe(name: str = "grunt", **changes: Any) -> Enemy:
     """An Enemy card: 9 life points, one red die, no defence."""
-    from oubliette.games.malhya.foes import EnemyAttack
+    from oubliette.games.malhya.content.foes import EnemyAttack
 
     fields: dict[str, Any] = {
         "crest": 90, "figures": 5, "initiative": 1, "movement": 3, "life": 9, "defence": Guard(),
@@ -401,7 +401,7 @@ def story(
 
 
 def _end(number: int) -> AnyStep:
-    from oubliette.games.malhya.script import End
+    from oubliette.games.malhya.content.script import End
 
     return End(won=number % 2 == 0, title=WORDS)
 
@@ -445,7 +445,7 @@ def bow(**strike: Any) -> Weapon:
 
 def bites(*strikes: Strike, **line: Any) -> tuple[Any, ...]:
     """Attack lines of an Enemy card."""
-    from oubliette.games.malhya.foes import EnemyAttack
+    from oubliette.games.malhya.content.foes import EnemyAttack
 
     return tuple(EnemyAttack(strike, **line) for strike in strikes)
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tests.malhya.table import WORDS, Table, base, copy_of_base, ended_at, foe, place, start, story
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.journeys import random_hex
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya.board.journeys import random_hex
+from oubliette.games.malhya.content.script import (
     Ask,
     ChangeWeather,
     Chapter,
@@ -33,9 +33,9 @@ from oubliette.games.malhya.script import (
     Way,
     When,
 )
-from oubliette.games.malhya.state import Making, Slot, TalentState
-from oubliette.games.malhya.stories import MarkSpec, Place, Row
-from oubliette.games.malhya.vocabulary import BadWeather, BetterSales, CraftMore, Harvest, ThirdWeapon
+from oubliette.games.malhya.content.stories import MarkSpec, Place, Row
+from oubliette.games.malhya.content.vocabulary import BadWeather, BetterSales, CraftMore, Harvest, ThirdWeapon
+from oubliette.games.malhya.state.state import Making, Slot, TalentState
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 

@@ -21,9 +21,9 @@ from tests.malhya.table import (
 from tests.malhya.test_infiltration import sneak
 from tests.malhya.test_judged_attacks import strikes
 
-from oubliette.games.malhya.foes import Enhancement, Special, Stealth
-from oubliette.games.malhya.peoples import Lift
-from oubliette.games.malhya.vocabulary import (
+from oubliette.games.malhya.content.foes import Enhancement, Special, Stealth
+from oubliette.games.malhya.content.peoples import Lift
+from oubliette.games.malhya.content.vocabulary import (
     Assassin,
     AttackLine,
     Charge,

@@ -9,11 +9,9 @@ from tests.malhya.table import WORDS, Table, base, copy_of_base, start
 from tests.malhya.test_view import view
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.book import Book, load
 from oubliette.games.malhya.bots import Steady
-from oubliette.games.malhya.decks import QUALITY_OBJECTS, QUALITY_WEAPONS, quality_objects, quality_weapons
-from oubliette.games.malhya.game import begin, campaigns, scenarios
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya.content.book import Book, load
+from oubliette.games.malhya.content.script import (
     Ask,
     Chapter,
     Domain,
@@ -31,8 +29,10 @@ from oubliette.games.malhya.script import (
     Way,
     When,
 )
-from oubliette.games.malhya.state import Bookmark, Making, PlaceState, Slot, State, TalentState
-from oubliette.games.malhya.stories import Booklet, Campaign, Ending, Part, Route
+from oubliette.games.malhya.content.stories import Booklet, Campaign, Ending, Part, Route
+from oubliette.games.malhya.game import begin, campaigns, scenarios
+from oubliette.games.malhya.state.decks import QUALITY_OBJECTS, QUALITY_WEAPONS, quality_objects, quality_weapons
+from oubliette.games.malhya.state.state import Bookmark, Making, PlaceState, Slot, State, TalentState
 from oubliette.games.malhya.tools import draw
 from oubliette.kernel import saves
 from oubliette.kernel.game import Setup

@@ -7,11 +7,23 @@ from tests.malhya.pages import ROUND_ONE, bite, encounter, trial, zone
 from tests.malhya.table import WORDS, base
 from tests.malhya.test_pack_checks import Pages, said
 
-from oubliette.games.malhya.challenge_checks import check_faced, check_pages
-from oubliette.games.malhya.challenges import ChallengePage, PageInstruction, Stage
-from oubliette.games.malhya.checks import check_chapters, check_flags, check_loops
-from oubliette.games.malhya.script import Advance, Challenge, Chapter, Conclude, End, Evolve, Go, If, Tell, Tick, When
-from oubliette.games.malhya.stories import Booklet, Instruction, Place
+from oubliette.games.malhya.content.challenge_checks import check_faced, check_pages
+from oubliette.games.malhya.content.challenges import ChallengePage, PageInstruction, Stage
+from oubliette.games.malhya.content.checks import check_chapters, check_flags, check_loops
+from oubliette.games.malhya.content.script import (
+    Advance,
+    Challenge,
+    Chapter,
+    Conclude,
+    End,
+    Evolve,
+    Go,
+    If,
+    Tell,
+    Tick,
+    When,
+)
+from oubliette.games.malhya.content.stories import Booklet, Instruction, Place
 from oubliette.kernel.packs import InvalidEntry
 
 rule = pytest.mark.rule

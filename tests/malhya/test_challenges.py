@@ -6,9 +6,10 @@ import pytest
 from tests.malhya.pages import bite, encounter, face, piece, trial, zone
 from tests.malhya.table import WORDS, base, ended_at, start, stats
 
-from oubliette.games.malhya import GAME, script
-from oubliette.games.malhya.challenges import ChallengePage, Creature, PageInstruction, Stage
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya import GAME
+from oubliette.games.malhya.content import script
+from oubliette.games.malhya.content.challenges import ChallengePage, Creature, PageInstruction, Stage
+from oubliette.games.malhya.content.script import (
     Advance,
     Challenge,
     Conclude,
@@ -20,8 +21,8 @@ from oubliette.games.malhya.script import (
     Tick,
     When,
 )
-from oubliette.games.malhya.state import Bookmark
-from oubliette.games.malhya.vocabulary import Guard, Strike
+from oubliette.games.malhya.content.vocabulary import Guard, Strike
+from oubliette.games.malhya.state.state import Bookmark
 from oubliette.play.bots import make_bot
 
 rule = pytest.mark.rule

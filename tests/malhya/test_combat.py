@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from tests.malhya.table import Table, fight, foe, guard, place, weapon
 
-from oubliette.games.malhya.foes import EnemyAttack, Special
-from oubliette.games.malhya.goods import Object
-from oubliette.games.malhya.script import End
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import (
+from oubliette.games.malhya.content.foes import EnemyAttack, Special
+from oubliette.games.malhya.content.goods import Object
+from oubliette.games.malhya.content.script import End
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import (
     AttackLine,
     ClearShot,
     DefenceLine,

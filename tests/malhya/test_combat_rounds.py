@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from tests.malhya.table import WORDS, Table, bare, blade, fight, foe, place
 
-from oubliette.games.malhya.foes import Enhancement, Special
-from oubliette.games.malhya.script import End, Summon, Tell
-from oubliette.games.malhya.state import Vigil
-from oubliette.games.malhya.stories import Instruction
+from oubliette.games.malhya.content.foes import Enhancement, Special
+from oubliette.games.malhya.content.script import End, Summon, Tell
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.state.state import Vigil
 from oubliette.kernel.cards import Bag
 
 rule = pytest.mark.rule

@@ -20,10 +20,10 @@ from tests.malhya.table import (
 )
 from tests.malhya.test_enemy_turns import hunted
 
-from oubliette.games.malhya.foes import EnemyAttack
-from oubliette.games.malhya.script import Go
-from oubliette.games.malhya.threats import strike
-from oubliette.games.malhya.vocabulary import Strike
+from oubliette.games.malhya.content.foes import EnemyAttack
+from oubliette.games.malhya.content.script import Go
+from oubliette.games.malhya.content.vocabulary import Strike
+from oubliette.games.malhya.table.threats import strike
 
 rule = pytest.mark.rule
 BITE = Strike(damage=1)

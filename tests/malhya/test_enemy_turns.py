@@ -6,13 +6,13 @@ import pytest
 from tests.malhya.table import WORDS, Table, foe, place
 from tests.malhya.test_infiltration import NOWHERE, card, sneak
 
-from oubliette.games.malhya.foes import EnemyAttack
-from oubliette.games.malhya.road import StepOne, StepTwo
-from oubliette.games.malhya.script import End, Target
-from oubliette.games.malhya.state import Vigil
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vision import watched
-from oubliette.games.malhya.vocabulary import Strike
+from oubliette.games.malhya.content.foes import EnemyAttack
+from oubliette.games.malhya.content.road import StepOne, StepTwo
+from oubliette.games.malhya.content.script import End, Target
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import Strike
+from oubliette.games.malhya.state.state import Vigil
+from oubliette.games.malhya.stealth.vision import watched
 
 rule = pytest.mark.rule
 BARE = {"yoktal": {"aura": 0}, "ancient": {"aura": 0}, "sulk": {"aura": 0}}

@@ -18,11 +18,11 @@ from tests.malhya.table import (
 )
 from tests.malhya.test_infiltration import sneak
 
-from oubliette.games.malhya.goods import Spell, SpellEffect
-from oubliette.games.malhya.script import Gain, Harm, Heal, Travel
-from oubliette.games.malhya.state import TalentState
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import DefenceLine, Guard, Strike
+from oubliette.games.malhya.content.goods import Spell, SpellEffect
+from oubliette.games.malhya.content.script import Gain, Harm, Heal, Travel
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import DefenceLine, Guard, Strike
+from oubliette.games.malhya.state.state import TalentState
 
 rule = pytest.mark.rule
 

@@ -6,7 +6,7 @@ import pytest
 from tests.malhya.table import WORDS, Table, bare, foe, place
 from tests.malhya.test_spell_effects import BOLT, casts
 
-from oubliette.games.malhya.goods import Object, Use
+from oubliette.games.malhya.content.goods import Object, Use
 from oubliette.play.tallies import tallies
 
 OIL = Object(

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from tests.malhya.table import WORDS, Table, base, fight, foe, story
 
-from oubliette.games.malhya import GAME, script
+from oubliette.games.malhya import GAME
+from oubliette.games.malhya.content import script
+from oubliette.games.malhya.content.script import Ask, Infiltrate, SuccessLevel, Travel, Way
 from oubliette.games.malhya.game import option_values
-from oubliette.games.malhya.script import Ask, Infiltrate, SuccessLevel, Travel, Way
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from tests.malhya.table import WORDS, blade, copy_of_base, ended_at, fight, foe, place, story, weapon
 from tests.malhya.test_adventure import travelling
 
-from oubliette.games.malhya.book import Book
-from oubliette.games.malhya.goods import Object, Use
-from oubliette.games.malhya.script import Gain, Go, Lose, Market, Untick, Village
-from oubliette.games.malhya.state import Slot
-from oubliette.games.malhya.stories import ScenarioCard
-from oubliette.games.malhya.vocabulary import AttackLine, AuraForAp, BetterSales, Raise, Slots, Strike
+from oubliette.games.malhya.content.book import Book
+from oubliette.games.malhya.content.goods import Object, Use
+from oubliette.games.malhya.content.script import Gain, Go, Lose, Market, Untick, Village
+from oubliette.games.malhya.content.stories import ScenarioCard
+from oubliette.games.malhya.content.vocabulary import AttackLine, AuraForAp, BetterSales, Raise, Slots, Strike
+from oubliette.games.malhya.state.state import Slot
 
 rule = pytest.mark.rule
 END = Go(902)

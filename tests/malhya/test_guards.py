@@ -11,11 +11,11 @@ from tests.malhya.table import (
 )
 from tests.malhya.test_infiltration import NOWHERE, card, sneak
 
-from oubliette.games.malhya.foes import Stealth
-from oubliette.games.malhya.guards import card_count
-from oubliette.games.malhya.road import StepOne, StepTwo, ThreatSlot
-from oubliette.games.malhya.state import Vigil
-from oubliette.games.malhya.vision import corridor, in_view, spotted, vision_distance
+from oubliette.games.malhya.content.foes import Stealth
+from oubliette.games.malhya.content.road import StepOne, StepTwo, ThreatSlot
+from oubliette.games.malhya.state.state import Vigil
+from oubliette.games.malhya.stealth.vision import corridor, in_view, spotted, vision_distance
+from oubliette.games.malhya.turn.guards import card_count
 from oubliette.kernel.boards import mask_of
 
 rule = pytest.mark.rule

@@ -7,11 +7,11 @@ from tests.malhya.table import Table, base, fight, foe, place, start, story
 from tests.malhya.test_adventure import travelling
 
 from oubliette.games.malhya import GAME
+from oubliette.games.malhya.content.script import ExchangeSpells, Go, LevelUp, Lose
 from oubliette.games.malhya.faults import faults
+from oubliette.games.malhya.figures.heroes import can_be_mhay
 from oubliette.games.malhya.game import option_values
-from oubliette.games.malhya.heroes import can_be_mhay
-from oubliette.games.malhya.script import ExchangeSpells, Go, LevelUp, Lose
-from oubliette.games.malhya.state import EnemyState, Making, TalentState
+from oubliette.games.malhya.state.state import EnemyState, Making, TalentState
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 from tests.malhya.table import WORDS, Table, base, copy_of_base, ended_at, stats, story
 
-from oubliette.games.malhya import script, vocabulary
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya.content import script, vocabulary
+from oubliette.games.malhya.content.script import (
     Ask,
     Chapter,
     Close,
@@ -18,7 +18,7 @@ from oubliette.games.malhya.script import (
     SuccessLevel,
     Way,
 )
-from oubliette.games.malhya.state import TalentState
+from oubliette.games.malhya.state.state import TalentState
 
 rule = pytest.mark.rule
 END = Go(902)

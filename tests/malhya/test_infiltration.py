@@ -5,12 +5,18 @@ from typing import Any
 import pytest
 from tests.malhya.table import Table, foe, last_slot, place, weapon
 
-from oubliette.games.malhya.foes import Stealth
-from oubliette.games.malhya.road import StepOne, StepTwo
-from oubliette.games.malhya.script import End, Leave, Tell, Threat
-from oubliette.games.malhya.state import Vigil
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import Assassin, IgnoreHeavy, NoShooting, ThroughHindrance, ThrowsCorpses
+from oubliette.games.malhya.content.foes import Stealth
+from oubliette.games.malhya.content.road import StepOne, StepTwo
+from oubliette.games.malhya.content.script import End, Leave, Tell, Threat
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import (
+    Assassin,
+    IgnoreHeavy,
+    NoShooting,
+    ThroughHindrance,
+    ThrowsCorpses,
+)
+from oubliette.games.malhya.state.state import Vigil
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from tests.malhya.table import Table, bare, blade, bow, fight, foe, struck, weapon
 
-from oubliette.games.malhya.script import End
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import AttackLine, Extra, Guard, GuardFace, Needs, Strike
+from oubliette.games.malhya.content.script import End
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import AttackLine, Extra, Guard, GuardFace, Needs, Strike
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

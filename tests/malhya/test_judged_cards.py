@@ -10,10 +10,10 @@ from tests.malhya.test_judged_odd_fights import LOST, WON
 from tests.malhya.test_judged_stealth import threat
 from tests.malhya.test_spells import caster
 
-from oubliette.games.malhya.foes import Special, Stealth
-from oubliette.games.malhya.goods import Object
-from oubliette.games.malhya.road import StepOne, StepTwo
-from oubliette.games.malhya.vocabulary import (
+from oubliette.games.malhya.content.foes import Special, Stealth
+from oubliette.games.malhya.content.goods import Object
+from oubliette.games.malhya.content.road import StepOne, StepTwo
+from oubliette.games.malhya.content.vocabulary import (
     Assassin,
     AuraAfterCombat,
     AuraForAp,

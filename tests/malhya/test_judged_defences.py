@@ -18,10 +18,10 @@ from tests.malhya.table import (
     weapon,
 )  # fmt: skip
 
-from oubliette.games.malhya.goods import Object
-from oubliette.games.malhya.script import End, Harm
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import DefenceLine, Extra, Guard, Raise, Strike
+from oubliette.games.malhya.content.goods import Object
+from oubliette.games.malhya.content.script import End, Harm
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import DefenceLine, Extra, Guard, Raise, Strike
 from oubliette.kernel.cards import Bag
 from oubliette.kernel.words import Words
 
@@ -65,7 +65,7 @@ def test_an_enemy_rolls_three_dice_of_a_colour_at_most() -> None:
 
 @rule("MA-5116", "MA-5120")
 def test_two_special_tokens_trigger_the_frame_twice() -> None:
-    from oubliette.games.malhya.foes import Special
+    from oubliette.games.malhya.content.foes import Special
 
     double = swift(tokens=2, special=Special(strike=Strike(damage=2)), attacks=bites(Strike(damage=1)))
     t = opening("a A", foes={"a": double})
@@ -421,7 +421,7 @@ def test_falling_ends_standby() -> None:
 
 @rule("MA-5280", "MA-5168")
 def test_the_fall_of_the_caster_ends_what_he_maintains_but_not_what_others_do() -> None:
-    from oubliette.games.malhya.state import Lasting
+    from oubliette.games.malhya.state.state import Lasting
 
     t = opening("a A . B", foes={"a": swift(attacks=bites(Strike(damage=20)))})
     t.hero("ancient").lasting = [Lasting("stone_skin", "yoktal"), Lasting("mist", "ancient")]

@@ -8,9 +8,9 @@ from tests.malhya.test_adventure import deal, travelling
 from tests.malhya.test_skill_tests import NO, STOP, level, trial
 from tests.malhya.test_what_it_costs import follows
 
-from oubliette.games.malhya.script import Explore, Gain, Gems, Go, Improve, LevelUp, Lose, Market
-from oubliette.games.malhya.state import TalentState
-from oubliette.games.malhya.vocabulary import BetterSales, Convert, CraftMore, ThirdWeapon
+from oubliette.games.malhya.content.script import Explore, Gain, Gems, Go, Improve, LevelUp, Lose, Market
+from oubliette.games.malhya.content.vocabulary import BetterSales, Convert, CraftMore, ThirdWeapon
+from oubliette.games.malhya.state.state import TalentState
 
 rule = pytest.mark.rule
 END = Go(902)

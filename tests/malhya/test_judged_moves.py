@@ -20,9 +20,9 @@ from tests.malhya.table import (
     unbought,
 )
 
-from oubliette.games.malhya.script import Tell
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import KeepsMove, LightMovement, Strike
+from oubliette.games.malhya.content.script import Tell
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import KeepsMove, LightMovement, Strike
 from oubliette.kernel.cards import Bag
 
 rule = pytest.mark.rule
@@ -223,7 +223,7 @@ def test_standby_can_be_taken_up_again_for_its_price() -> None:
 def test_somebody_in_standby_pays_defences_from_what_is_left() -> None:
     from tests.malhya.table import guard, weapon
 
-    from oubliette.games.malhya.vocabulary import DefenceLine, Guard
+    from oubliette.games.malhya.content.vocabulary import DefenceLine, Guard
 
     card = weapon("w", **guard(DefenceLine(Guard(shields=2), ap=5)))
     t = place(

@@ -17,9 +17,9 @@ from tests.malhya.table import (
 )  # fmt: skip
 from tests.malhya.test_judged_attacks import shoved, strikes
 
-from oubliette.games.malhya.script import End, Gain, Harm, Summon
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import Guard, Strike
+from oubliette.games.malhya.content.script import End, Gain, Harm, Summon
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import Guard, Strike
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -5,11 +5,11 @@ from tests.malhya.table import bare, foe, place
 from tests.malhya.test_infiltration import BOW, NOWHERE, card, sneak
 from tests.malhya.test_judged_stealth import TWO, alerts, rolled, threat
 
-from oubliette.games.malhya.foes import Stealth
-from oubliette.games.malhya.road import StepOne, StepTwo
-from oubliette.games.malhya.script import Gain, Threat
-from oubliette.games.malhya.state import EnemyState, Vigil
-from oubliette.games.malhya.vocabulary import Assassin
+from oubliette.games.malhya.content.foes import Stealth
+from oubliette.games.malhya.content.road import StepOne, StepTwo
+from oubliette.games.malhya.content.script import Gain, Threat
+from oubliette.games.malhya.content.vocabulary import Assassin
+from oubliette.games.malhya.state.state import EnemyState, Vigil
 
 rule = pytest.mark.rule
 

@@ -6,8 +6,8 @@ from tests.malhya.test_adventure import deal, journey, travelling
 from tests.malhya.test_on_the_road import FULL, on
 from tests.malhya.test_skill_tests import NO, STOP, YES, level, solo, trial
 
-from oubliette.games.malhya import script
-from oubliette.games.malhya.script import Gain, Go, Harm, If, SuccessLevel, Tick, When
+from oubliette.games.malhya.content import script
+from oubliette.games.malhya.content.script import Gain, Go, Harm, If, SuccessLevel, Tick, When
 
 rule = pytest.mark.rule
 
@@ -101,7 +101,7 @@ def test_a_penalty_for_one_hero_is_none_for_the_next() -> None:
 @rule("MA-0163", "MA-0184")
 @pytest.mark.parametrize(("filled", "night"), [(6, True), (4, False), (0, False)])
 def test_the_slot_filled_last_says_whether_it_is_night(filled: int, night: bool) -> None:
-    from oubliette.games.malhya.conditions import holds
+    from oubliette.games.malhya.state.conditions import holds
 
     t = on(travelling(), "mountain", *FULL[:filled])
     assert holds(t.s, When(night=True), None) is night

@@ -10,7 +10,7 @@ from tests.malhya.test_judged_stealth import rolled
 from tests.malhya.test_on_the_road import FULL, hex_of, on, refreshed
 from tests.malhya.test_skill_tests import NO, STOP, YES, level, trial
 
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya.content.script import (
     Close,
     EndTurn,
     Gain,
@@ -28,8 +28,8 @@ from oubliette.games.malhya.script import (
     Village,
     When,
 )
-from oubliette.games.malhya.state import Slot
-from oubliette.games.malhya.vocabulary import BadWeather
+from oubliette.games.malhya.content.vocabulary import BadWeather
+from oubliette.games.malhya.state.state import Slot
 
 rule = pytest.mark.rule
 END = Go(902)

@@ -25,11 +25,11 @@ from tests.malhya.test_infiltration import HEAVY, NOWHERE, card, sneak
 from tests.malhya.test_judged_stealth import alerts, rolled, threat
 from tests.malhya.test_skill_tests import NO, level, trial
 
-from oubliette.games.malhya.road import StepOne, StepTwo
-from oubliette.games.malhya.script import DiscardInterest, Explore, Gain, Leave, PlaceInterest, Summon, Threat
-from oubliette.games.malhya.state import TalentState
-from oubliette.games.malhya.stories import Instruction, MarkSpec, Place, Row
-from oubliette.games.malhya.vocabulary import AllSchools, CancelThreat, Strike
+from oubliette.games.malhya.content.road import StepOne, StepTwo
+from oubliette.games.malhya.content.script import DiscardInterest, Explore, Gain, Leave, PlaceInterest, Summon, Threat
+from oubliette.games.malhya.content.stories import Instruction, MarkSpec, Place, Row
+from oubliette.games.malhya.content.vocabulary import AllSchools, CancelThreat, Strike
+from oubliette.games.malhya.state.state import TalentState
 
 rule = pytest.mark.rule
 DOOR = {"i": ("door", (Leave(),))}

@@ -7,9 +7,9 @@ from tests.malhya.table import Table, bare, ended_at, foe, place, stats, story
 from tests.malhya.test_skill_tests import NO, STOP, YES, solo, trial
 from tests.malhya.test_spells import caster
 
-from oubliette.games.malhya.script import Gain, Go, Harm, SuccessLevel, TestExtra, When
-from oubliette.games.malhya.state import TalentState
-from oubliette.games.malhya.vocabulary import CheaperSpell, Guard
+from oubliette.games.malhya.content.script import Gain, Go, Harm, SuccessLevel, TestExtra, When
+from oubliette.games.malhya.content.vocabulary import CheaperSpell, Guard
+from oubliette.games.malhya.state.state import TalentState
 
 rule = pytest.mark.rule
 

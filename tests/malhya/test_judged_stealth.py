@@ -6,11 +6,11 @@ import pytest
 from tests.malhya.table import Table, bare, foe, last_slot, place, weapon
 from tests.malhya.test_infiltration import BOW, HEAVY, NOWHERE, card, sneak
 
-from oubliette.games.malhya.foes import Stealth
-from oubliette.games.malhya.road import StepOne, StepTwo
-from oubliette.games.malhya.script import Search
-from oubliette.games.malhya.state import EnemyState, Vigil
-from oubliette.games.malhya.vocabulary import Assassin
+from oubliette.games.malhya.content.foes import Stealth
+from oubliette.games.malhya.content.road import StepOne, StepTwo
+from oubliette.games.malhya.content.script import Search
+from oubliette.games.malhya.content.vocabulary import Assassin
+from oubliette.games.malhya.state.state import EnemyState, Vigil
 
 rule = pytest.mark.rule
 TWO = {"a": foe(), "b": foe("far")}

@@ -19,14 +19,13 @@ from tests.malhya.table import (
     weapon,
 )
 
-from oubliette.games.malhya import GAME, script
-from oubliette.games.malhya.foes import EnemyAttack, Stealth
-from oubliette.games.malhya.footing import stops_of
-from oubliette.games.malhya.game import booklets
-from oubliette.games.malhya.heroes import may_keep, take_talent
-from oubliette.games.malhya.plan import base_mask
-from oubliette.games.malhya.road import StepOne
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya import GAME
+from oubliette.games.malhya.board.footing import stops_of
+from oubliette.games.malhya.content import script
+from oubliette.games.malhya.content.foes import EnemyAttack, Stealth
+from oubliette.games.malhya.content.plan import base_mask
+from oubliette.games.malhya.content.road import StepOne
+from oubliette.games.malhya.content.script import (
     Chapter,
     End,
     Explore,
@@ -49,9 +48,8 @@ from oubliette.games.malhya.script import (
     Village,
     When,
 )
-from oubliette.games.malhya.state import Bookmark, TalentState
-from oubliette.games.malhya.stories import Entry, Instruction
-from oubliette.games.malhya.vocabulary import (
+from oubliette.games.malhya.content.stories import Entry, Instruction
+from oubliette.games.malhya.content.vocabulary import (
     Aptitudes,
     AttackLine,
     DefenceLine,
@@ -62,6 +60,9 @@ from oubliette.games.malhya.vocabulary import (
     RerollThreat,
     Strike,
 )
+from oubliette.games.malhya.figures.heroes import may_keep, take_talent
+from oubliette.games.malhya.game import booklets
+from oubliette.games.malhya.state.state import Bookmark, TalentState
 from oubliette.kernel.choices import IllegalAnswer
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

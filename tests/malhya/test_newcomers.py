@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 from tests.malhya.table import WORDS, Table, bare, base, blade, foe, guard, place, stats, story, weapon
 
-from oubliette.games.malhya import GAME, script
-from oubliette.games.malhya.book import Book
+from oubliette.games.malhya import GAME
 from oubliette.games.malhya.bots import Steady
-from oubliette.games.malhya.script import Ask, Go, SuccessLevel, Way
-from oubliette.games.malhya.tile_events import AlertRaised, AttackResult, CombatBegan, HarmAdded
-from oubliette.games.malhya.vocabulary import DefenceLine, Guard
+from oubliette.games.malhya.content import script
+from oubliette.games.malhya.content.book import Book
+from oubliette.games.malhya.content.script import Ask, Go, SuccessLevel, Way
+from oubliette.games.malhya.content.vocabulary import DefenceLine, Guard
+from oubliette.games.malhya.state.tile_events import AlertRaised, AttackResult, CombatBegan, HarmAdded
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say

@@ -7,8 +7,8 @@ import pytest
 from tests.malhya.pages import encounter, face, zone
 from tests.malhya.table import COUNTED, Table, bare, base, blade, bow, fight, foe, weapon
 
-from oubliette.games.malhya.challenges import Stage
-from oubliette.games.malhya.vocabulary import AttackLine, Extra, Guard, GuardFace, Strike
+from oubliette.games.malhya.content.challenges import Stage
+from oubliette.games.malhya.content.vocabulary import AttackLine, Extra, Guard, GuardFace, Strike
 from oubliette.table import Odds
 
 rule = pytest.mark.rule

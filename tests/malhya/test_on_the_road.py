@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from tests.malhya.table import WORDS, Table, base, ended_at, place, story
 from tests.malhya.test_adventure import deal, journey, travelling
 
-from oubliette.games.malhya.journeys import random_hex
-from oubliette.games.malhya.script import Chapter, Gems, Go, MoveParty, Search, Travel, Village
-from oubliette.games.malhya.state import Bookmark, Deadline, Slot
-from oubliette.games.malhya.vocabulary import BadWeather, Convert, CraftMore
+from oubliette.games.malhya.board.journeys import random_hex
+from oubliette.games.malhya.content.script import Chapter, Gems, Go, MoveParty, Search, Travel, Village
+from oubliette.games.malhya.content.vocabulary import BadWeather, Convert, CraftMore
+from oubliette.games.malhya.state.state import Bookmark, Deadline, Slot
 
 rule = pytest.mark.rule
 END = Go(902)

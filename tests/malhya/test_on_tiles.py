@@ -17,8 +17,7 @@ from tests.malhya.table import (
 )
 from tests.malhya.test_infiltration import sneak
 
-from oubliette.games.malhya.conditions import mode_of
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya.content.script import (
     Ask,
     Chapter,
     End,
@@ -37,11 +36,12 @@ from oubliette.games.malhya.script import (
     Way,
     When,
 )
-from oubliette.games.malhya.state import Vigil
-from oubliette.games.malhya.stories import Instruction, Interest, MarkSpec, Place, Row
-from oubliette.games.malhya.table_boards import place_board, region_board
-from oubliette.games.malhya.vocabulary import LightMovement
-from oubliette.games.malhya.why_not import why_not
+from oubliette.games.malhya.content.stories import Instruction, Interest, MarkSpec, Place, Row
+from oubliette.games.malhya.content.vocabulary import LightMovement
+from oubliette.games.malhya.state.conditions import mode_of
+from oubliette.games.malhya.state.state import Vigil
+from oubliette.games.malhya.table.boards import place_board, region_board
+from oubliette.games.malhya.table.why_not import why_not
 from oubliette.kernel.words import Words
 from oubliette.table import Thing
 

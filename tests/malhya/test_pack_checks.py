@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.malhya.table import WORDS, base
 
-from oubliette.games.malhya.checks import (
+from oubliette.games.malhya.content.checks import (
     check_chapters,
     check_entries,
     check_first_pages,
@@ -14,8 +14,8 @@ from oubliette.games.malhya.checks import (
     check_loops,
     check_places,
 )
-from oubliette.games.malhya.road import EventCard, Rest, TravelCard
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya.content.road import EventCard, Rest, TravelCard
+from oubliette.games.malhya.content.script import (
     Ask,
     Chapter,
     Close,
@@ -31,7 +31,7 @@ from oubliette.games.malhya.script import (
     Way,
     When,
 )
-from oubliette.games.malhya.stories import Booklet, Entry, Instruction, Interest, MarkSpec, Place, Row
+from oubliette.games.malhya.content.stories import Booklet, Entry, Instruction, Interest, MarkSpec, Place, Row
 
 rule = pytest.mark.rule
 DONE = Finish(WORDS)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.malhya.table import base
 
-from oubliette.games.malhya.book import load
+from oubliette.games.malhya.content.book import load
 from oubliette.kernel.packs import ContentError
 
 rule = pytest.mark.rule

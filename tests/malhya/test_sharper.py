@@ -6,10 +6,9 @@ import pytest
 from tests.malhya.table import WORDS, Table, fight, foe, place, story, weapon
 from tests.malhya.test_infiltration import NOWHERE, card, sneak
 
-from oubliette.games.malhya.faults import faults
-from oubliette.games.malhya.foes import Stealth
-from oubliette.games.malhya.road import StepOne, StepTwo
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya.content.foes import Stealth
+from oubliette.games.malhya.content.road import StepOne, StepTwo
+from oubliette.games.malhya.content.script import (
     Ask,
     Gain,
     Go,
@@ -24,8 +23,7 @@ from oubliette.games.malhya.script import (
     Village,
     Way,
 )
-from oubliette.games.malhya.state import TalentState
-from oubliette.games.malhya.vocabulary import (
+from oubliette.games.malhya.content.vocabulary import (
     Assassin,
     AttackLine,
     Guard,
@@ -34,6 +32,8 @@ from oubliette.games.malhya.vocabulary import (
     Strike,
     ThroughHindrance,
 )
+from oubliette.games.malhya.faults import faults
+from oubliette.games.malhya.state.state import TalentState
 from oubliette.kernel.cards import Bag
 
 rule = pytest.mark.rule

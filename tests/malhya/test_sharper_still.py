@@ -16,17 +16,17 @@ from tests.malhya.test_pack_checks import Pages, said
 from tests.malhya.test_skill_tests import NO, STOP, level, trial
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.board_words import enhancement_words, event_lines
-from oubliette.games.malhya.challenges import Stage
-from oubliette.games.malhya.checks import check_dice, check_drawings
+from oubliette.games.malhya.content.challenges import Stage
+from oubliette.games.malhya.content.checks import check_dice, check_drawings
+from oubliette.games.malhya.content.foes import Enhancement, Stealth
+from oubliette.games.malhya.content.road import StepOne, StepTwo
+from oubliette.games.malhya.content.script import Chapter, End, EndTurn, Gain, Go, Harm, Leave, TestExtra, Travel
+from oubliette.games.malhya.content.stories import Booklet, Instruction, Place
+from oubliette.games.malhya.content.tiles import LaidTile
+from oubliette.games.malhya.content.vocabulary import Guard, Guards, Strike, ThrowsCorpses
 from oubliette.games.malhya.faults import faults
-from oubliette.games.malhya.foes import Enhancement, Stealth
-from oubliette.games.malhya.road import StepOne, StepTwo
-from oubliette.games.malhya.script import Chapter, End, EndTurn, Gain, Go, Harm, Leave, TestExtra, Travel
-from oubliette.games.malhya.state import TalentState, Vigil
-from oubliette.games.malhya.stories import Booklet, Instruction, Place
-from oubliette.games.malhya.tiles import LaidTile
-from oubliette.games.malhya.vocabulary import Guard, Guards, Strike, ThrowsCorpses
+from oubliette.games.malhya.state.state import TalentState, Vigil
+from oubliette.games.malhya.table.board_words import enhancement_words, event_lines
 
 rule = pytest.mark.rule
 SEES_TWO = next(n for n, slot in enumerate(base().boards["normal"].slots) if slot.sees == 2)

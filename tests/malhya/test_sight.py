@@ -3,10 +3,10 @@
 import pytest
 from tests.malhya.table import WORDS
 
-from oubliette.games.malhya.plan import Ground, Plan, ground_of
-from oubliette.games.malhya.routes import Routes
-from oubliette.games.malhya.stories import Place
-from oubliette.games.malhya.vision import corridor, in_view
+from oubliette.games.malhya.content.plan import Ground, Plan, ground_of
+from oubliette.games.malhya.content.routes import Routes
+from oubliette.games.malhya.content.stories import Place
+from oubliette.games.malhya.stealth.vision import corridor, in_view
 from oubliette.kernel.boards import mask_of
 
 rule = pytest.mark.rule

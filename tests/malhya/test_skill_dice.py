@@ -7,10 +7,10 @@ from tests.malhya.table import Table, ended_at, place, stats, story
 from tests.malhya.test_infiltration import sneak
 from tests.malhya.test_skill_tests import ALSO, NO, STOP, YES, level, solo, trial
 
-from oubliette.games.malhya import script, vocabulary
-from oubliette.games.malhya.script import Gain, Go, SuccessLevel
-from oubliette.games.malhya.state import TalentState, Trial
-from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, PickValue
+from oubliette.games.malhya.content import script, vocabulary
+from oubliette.games.malhya.content.script import Gain, Go, SuccessLevel
+from oubliette.games.malhya.content.vocabulary import AlwaysSpecial, Aptitudes, PickValue
+from oubliette.games.malhya.state.state import TalentState, Trial
 
 rule = pytest.mark.rule
 FREE = trial(difficulty=0, levels=(level(9, 902),))

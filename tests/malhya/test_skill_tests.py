@@ -3,10 +3,10 @@
 import pytest
 from tests.malhya.table import WORDS, Table, ended_at, stats, story
 
-from oubliette.games.malhya import script
-from oubliette.games.malhya.script import Go, Harm, Heal, SuccessLevel, When
-from oubliette.games.malhya.state import TalentState
-from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, PickValue
+from oubliette.games.malhya.content import script
+from oubliette.games.malhya.content.script import Go, Harm, Heal, SuccessLevel, When
+from oubliette.games.malhya.content.vocabulary import AlwaysSpecial, Aptitudes, PickValue
+from oubliette.games.malhya.state.state import TalentState
 from oubliette.kernel.packs import InvalidEntry
 
 rule = pytest.mark.rule

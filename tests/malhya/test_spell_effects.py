@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from tests.malhya.table import WORDS, Table, bare, foe, last_slot, place
 from tests.malhya.test_spells import caster
 
-from oubliette.games.malhya.goods import Spell, SpellEffect
-from oubliette.games.malhya.script import End
-from oubliette.games.malhya.state import TalentState
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import LightMovement, SpellRange, Unseen
+from oubliette.games.malhya.content.goods import Spell, SpellEffect
+from oubliette.games.malhya.content.script import End
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import LightMovement, SpellRange, Unseen
+from oubliette.games.malhya.state.state import TalentState
 
 rule = pytest.mark.rule
 BOLT = Spell(id="bolt", number=90, name=WORDS, school="time", ap=2, difficulty=1, effects=(SpellEffect(1, damage=1),))

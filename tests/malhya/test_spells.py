@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from tests.malhya.table import Table, fight, foe, place
 
-from oubliette.games.malhya.life import fall
-from oubliette.games.malhya.state import TalentState
-from oubliette.games.malhya.vocabulary import AllSchools, CheaperSpell, Draining, Guard, SpellRange, Unseen
+from oubliette.games.malhya.content.vocabulary import AllSchools, CheaperSpell, Draining, Guard, SpellRange, Unseen
+from oubliette.games.malhya.figures.life import fall
+from oubliette.games.malhya.state.state import TalentState
 
 rule = pytest.mark.rule
 

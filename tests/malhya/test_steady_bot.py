@@ -6,9 +6,9 @@ from tests.malhya.table import Table, bare, base, bites, foe, guard, place, stor
 from oubliette.games.malhya import GAME
 from oubliette.games.malhya.bots import Steady
 from oubliette.games.malhya.bots.watching import forecast
-from oubliette.games.malhya.script import Gain, Go, Leave, Travel
-from oubliette.games.malhya.stories import Interest
-from oubliette.games.malhya.vocabulary import AttackLine, DefenceLine, Guard, Strike
+from oubliette.games.malhya.content.script import Gain, Go, Leave, Travel
+from oubliette.games.malhya.content.stories import Interest
+from oubliette.games.malhya.content.vocabulary import AttackLine, DefenceLine, Guard, Strike
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

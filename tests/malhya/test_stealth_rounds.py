@@ -15,10 +15,10 @@ from tests.malhya.table import (
 )
 from tests.malhya.test_infiltration import BOW, HEAVY, NOWHERE, card, sneak
 
-from oubliette.games.malhya.script import End, Gain, Heal, InfiltrationDice, Leave, Tell, Threat
-from oubliette.games.malhya.state import Vigil
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import CancelThreat, RerollThreat, ThrowsCorpses
+from oubliette.games.malhya.content.script import End, Gain, Heal, InfiltrationDice, Leave, Tell, Threat
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import CancelThreat, RerollThreat, ThrowsCorpses
+from oubliette.games.malhya.state.state import Vigil
 
 rule = pytest.mark.rule
 FAR = "A . . . . . . . a"

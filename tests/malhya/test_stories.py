@@ -6,10 +6,11 @@ import pytest
 from tests.malhya.table import base
 from tests.words.french import faults_of
 
-from oubliette.games.malhya import GAME, script
-from oubliette.games.malhya.campaign_checks import parts
-from oubliette.games.malhya.events import StoryEnded
-from oubliette.games.malhya.script import End, Explore, Finish
+from oubliette.games.malhya import GAME
+from oubliette.games.malhya.content import script
+from oubliette.games.malhya.content.campaign_checks import parts
+from oubliette.games.malhya.content.script import End, Explore, Finish
+from oubliette.games.malhya.state.events import StoryEnded
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words

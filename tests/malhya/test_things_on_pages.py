@@ -7,10 +7,10 @@ from tests.malhya.pages import bite, encounter, face, trial, zone
 from tests.malhya.table import Table, ended_at
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.challenges import ChallengePage, PageInstruction, Stage
-from oubliette.games.malhya.script import Conclude, Harm
-from oubliette.games.malhya.state import TalentState
-from oubliette.games.malhya.vocabulary import Guard, Strike
+from oubliette.games.malhya.content.challenges import ChallengePage, PageInstruction, Stage
+from oubliette.games.malhya.content.script import Conclude, Harm
+from oubliette.games.malhya.content.vocabulary import Guard, Strike
+from oubliette.games.malhya.state.state import TalentState
 
 rule = pytest.mark.rule
 

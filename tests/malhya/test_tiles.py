@@ -8,11 +8,11 @@ from tests.malhya.table import WORDS, base, story
 from tests.malhya.test_pack_checks import Pages, said
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.checks import check_drawings
-from oubliette.games.malhya.plan import Plan, ground_of
-from oubliette.games.malhya.script import Explore
-from oubliette.games.malhya.stories import MarkSpec, Place
-from oubliette.games.malhya.tiles import LaidTile, TileCard, tile_of
+from oubliette.games.malhya.content.checks import check_drawings
+from oubliette.games.malhya.content.plan import Plan, ground_of
+from oubliette.games.malhya.content.script import Explore
+from oubliette.games.malhya.content.stories import MarkSpec, Place
+from oubliette.games.malhya.content.tiles import LaidTile, TileCard, tile_of
 from oubliette.kernel.boards import cells
 
 rule = pytest.mark.rule

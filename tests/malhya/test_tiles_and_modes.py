@@ -6,8 +6,8 @@ import pytest
 from tests.malhya.table import Table, base, fight, foe, place, story, weapon
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.road import StepOne
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya.content.road import StepOne
+from oubliette.games.malhya.content.script import (
     Ask,
     DiscardInterest,
     End,
@@ -21,8 +21,8 @@ from oubliette.games.malhya.script import (
     Travel,
     Way,
 )
-from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import AttackLine, Strike
+from oubliette.games.malhya.content.stories import Instruction
+from oubliette.games.malhya.content.vocabulary import AttackLine, Strike
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words

@@ -7,10 +7,8 @@ from msgspec.structs import replace
 from tests.malhya.table import WORDS, Table, blade, copy_of_base, ended_at, fight, foe, place, story
 from tests.malhya.test_adventure import deal, journey, travelling
 
-from oubliette.games.malhya.decks import owned_cards
-from oubliette.games.malhya.heroes import take_talent
-from oubliette.games.malhya.journeys import random_hex
-from oubliette.games.malhya.script import (
+from oubliette.games.malhya.board.journeys import random_hex
+from oubliette.games.malhya.content.script import (
     Chapter,
     ExchangeSpells,
     Explore,
@@ -25,9 +23,11 @@ from oubliette.games.malhya.script import (
     Travel,
     Village,
 )
-from oubliette.games.malhya.state import Bookmark, Deadline, Lasting, Slot, TalentState
-from oubliette.games.malhya.stories import MarkSpec, Place
-from oubliette.games.malhya.vocabulary import AuraForAp, Convert, ThirdWeapon
+from oubliette.games.malhya.content.stories import MarkSpec, Place
+from oubliette.games.malhya.content.vocabulary import AuraForAp, Convert, ThirdWeapon
+from oubliette.games.malhya.figures.heroes import take_talent
+from oubliette.games.malhya.state.decks import owned_cards
+from oubliette.games.malhya.state.state import Bookmark, Deadline, Lasting, Slot, TalentState
 
 rule = pytest.mark.rule
 END = Go(902)

@@ -6,9 +6,12 @@ import msgspec
 import pytest
 from tests.malhya.table import WORDS, Table, base, fight, foe, last_slot, place, story
 
-from oubliette.games.malhya import GAME, script
+from oubliette.games.malhya import GAME
 from oubliette.games.malhya.bots import Steady
-from oubliette.games.malhya.describe import (
+from oubliette.games.malhya.content import script
+from oubliette.games.malhya.content.script import Ask, Gain, Go, SuccessLevel, Travel, Way
+from oubliette.games.malhya.content.vocabulary import Guard, Strike
+from oubliette.games.malhya.goods.describe import (
     enemy_lines,
     guard_words,
     object_lines,
@@ -16,11 +19,9 @@ from oubliette.games.malhya.describe import (
     strike_words,
     weapon_lines,
 )
-from oubliette.games.malhya.previews import Throw
-from oubliette.games.malhya.script import Ask, Gain, Go, SuccessLevel, Travel, Way
-from oubliette.games.malhya.state import PlaceState
+from oubliette.games.malhya.state.previews import Throw
+from oubliette.games.malhya.state.state import PlaceState
 from oubliette.games.malhya.tools import COMMANDS, draw, levels, own
-from oubliette.games.malhya.vocabulary import Guard, Strike
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say, texts_of

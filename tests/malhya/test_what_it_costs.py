@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from tests.malhya.table import WORDS, Table, fight, foe, place, stats, story
 
-from oubliette.games.malhya import script
 from oubliette.games.malhya.bots import Steady
-from oubliette.games.malhya.script import Go, SuccessLevel, Way
+from oubliette.games.malhya.content import script
+from oubliette.games.malhya.content.script import Go, SuccessLevel, Way
 from oubliette.kernel.text import Say
 from oubliette.table import Preview
 

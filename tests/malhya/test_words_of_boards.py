@@ -8,7 +8,8 @@ from tests.malhya.changes import changed, said, silent
 from tests.malhya.table import base, fight, foe, place, story
 from tests.words.french import faults_of
 
-from oubliette.games.malhya.board_words import (
+from oubliette.games.malhya.content.script import Travel
+from oubliette.games.malhya.table.board_words import (
     action_lines,
     backpack_lines,
     enhancement_words,
@@ -20,7 +21,6 @@ from oubliette.games.malhya.board_words import (
     rest_lines,
     travel_lines,
 )
-from oubliette.games.malhya.script import Travel
 from oubliette.kernel.text import Say
 from oubliette.table import View
 

@@ -9,7 +9,7 @@ import pytest
 from tests.malhya.changes import changed, said, silent
 from tests.malhya.table import base
 
-from oubliette.games.malhya.describe import (
+from oubliette.games.malhya.goods.describe import (
     enemy_lines,
     object_lines,
     scenario_lines,

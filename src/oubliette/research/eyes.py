@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from oubliette.games.euthia.geometry import column_and_row
+from oubliette.games.euthia.board.geometry import column_and_row
 from oubliette.kernel.choices import Seat
 
 Place = Callable[[int], tuple[int, int]]

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from copy import copy
 from typing import Any, TypeVar
 
-from oubliette.games.euthia.book import base_of
-from oubliette.games.euthia.cards import metal_of
+from oubliette.games.euthia.content.book import base_of
+from oubliette.games.euthia.figures.cards import metal_of
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Seat
 

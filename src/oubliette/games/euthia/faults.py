@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from oubliette.games.euthia.book import POTION, RESOURCE, TROPHY, WARE
-from oubliette.games.euthia.enemies import PREY
-from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Hero
+from oubliette.games.euthia.content.book import POTION, RESOURCE, TROPHY, WARE
+from oubliette.games.euthia.figures.enemies import PREY
+from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Hero
 
 
 def faults(s: Session) -> Iterator[str]:

@@ -5,21 +5,14 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from oubliette.games.euthia import combat_verbs, familiar_abilities, pacifism, secrets
-from oubliette.games.euthia.book import OWN_PACKS, Book, load
-from oubliette.games.euthia.events import EVENTS, RoundBegan
+from oubliette.games.euthia.combat import combat_verbs
+from oubliette.games.euthia.content.book import OWN_PACKS, Book, load
+from oubliette.games.euthia.content.modes import MODES
+from oubliette.games.euthia.content.schema import SCHEMA
 from oubliette.games.euthia.faults import faults
-from oubliette.games.euthia.hidden import resample
-from oubliette.games.euthia.modes import MODES
-from oubliette.games.euthia.narration import narrate
-from oubliette.games.euthia.round import play
-from oubliette.games.euthia.schema import SCHEMA
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.setup import begin
-from oubliette.games.euthia.showing import UNSEEN, show, tally, why_not
-from oubliette.games.euthia.state import EuthiaState
-from oubliette.games.euthia.sums import sums
-from oubliette.games.euthia.switches import (
+from oubliette.games.euthia.scenario.round import play
+from oubliette.games.euthia.scenario.setup import begin
+from oubliette.games.euthia.scenario.switches import (
     BASE_GOLD,
     BASE_SILVER,
     FIXED,
@@ -29,7 +22,15 @@ from oubliette.games.euthia.switches import (
     mode_of,
     scenario_of,
 )
-from oubliette.games.euthia.table import seen_by, view
+from oubliette.games.euthia.state.events import EVENTS, RoundBegan
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import EuthiaState
+from oubliette.games.euthia.table.beats import UNSEEN, show, tally, why_not
+from oubliette.games.euthia.table.narration import narrate
+from oubliette.games.euthia.table.resampling import resample
+from oubliette.games.euthia.table.sums import sums
+from oubliette.games.euthia.table.view import seen_by, view
+from oubliette.games.euthia.turn import familiar_abilities, pacifism, secrets
 from oubliette.kernel.casting import HEALTH, Fact, profile
 from oubliette.kernel.editing import Editing
 from oubliette.kernel.game import (
@@ -163,13 +164,13 @@ def _players() -> Mapping[str, Any]:
 
 
 def _editing() -> Editing:
-    from oubliette.games.euthia.editing import EDITING
+    from oubliette.games.euthia.content.editing import EDITING
 
     return EDITING
 
 
 def _thinking() -> Thinking:
-    from oubliette.games.euthia.thinking import THINKING
+    from oubliette.games.euthia.bots.thinking import THINKING
 
     return THINKING
 

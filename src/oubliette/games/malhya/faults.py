@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from oubliette.games.malhya.backpack import in_row
-from oubliette.games.malhya.challenge_steps import heroes_in
-from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.story_steps import MOST_TRAVEL
-from oubliette.games.malhya.vocabulary import ROWS
+from oubliette.games.malhya.content.vocabulary import ROWS
+from oubliette.games.malhya.figures.backpack import in_row
+from oubliette.games.malhya.state.session import Session
+from oubliette.games.malhya.story.challenge_steps import heroes_in
+from oubliette.games.malhya.story.story_steps import MOST_TRAVEL
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat

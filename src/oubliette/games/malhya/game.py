@@ -4,27 +4,27 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from oubliette.games.malhya.beats import UNSEEN, show
-from oubliette.games.malhya.book import OWN_PACK, Book, load
-from oubliette.games.malhya.content import SCHEMA
-from oubliette.games.malhya.decks import new_decks
-from oubliette.games.malhya.events import EVENTS
+from oubliette.games.malhya.content.book import OWN_PACK, Book, load
+from oubliette.games.malhya.content.kinds import SCHEMA
+from oubliette.games.malhya.content.peoples import People
+from oubliette.games.malhya.content.stories import Booklet
 from oubliette.games.malhya.faults import faults, resample
-from oubliette.games.malhya.game_mode import AT_HAND, DIFFICULTIES, NORMAL, mode_cards
-from oubliette.games.malhya.heroes import new_hero
-from oubliette.games.malhya.lost_pages import open_session
-from oubliette.games.malhya.narration import narrate
-from oubliette.games.malhya.page_events import PageRound
-from oubliette.games.malhya.peoples import People
-from oubliette.games.malhya.play import play
-from oubliette.games.malhya.state import Bookmark, Making, State
-from oubliette.games.malhya.stories import Booklet
-from oubliette.games.malhya.sums import sums
-from oubliette.games.malhya.table import seen_by, view
-from oubliette.games.malhya.tallying import tally
-from oubliette.games.malhya.threats import strike, threats
-from oubliette.games.malhya.tile_events import PhaseBegan
-from oubliette.games.malhya.why_not import why_not
+from oubliette.games.malhya.figures.heroes import new_hero
+from oubliette.games.malhya.scenario.play import play
+from oubliette.games.malhya.state.decks import new_decks
+from oubliette.games.malhya.state.events import EVENTS
+from oubliette.games.malhya.state.game_mode import AT_HAND, DIFFICULTIES, NORMAL, mode_cards
+from oubliette.games.malhya.state.lost_pages import open_session
+from oubliette.games.malhya.state.page_events import PageRound
+from oubliette.games.malhya.state.state import Bookmark, Making, State
+from oubliette.games.malhya.state.tile_events import PhaseBegan
+from oubliette.games.malhya.table.beats import UNSEEN, show
+from oubliette.games.malhya.table.narration import narrate
+from oubliette.games.malhya.table.sums import sums
+from oubliette.games.malhya.table.tallying import tally
+from oubliette.games.malhya.table.threats import strike, threats
+from oubliette.games.malhya.table.view import seen_by, view
+from oubliette.games.malhya.table.why_not import why_not
 from oubliette.kernel.casting import HEALTH, Fact, Profile, profile
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
@@ -203,7 +203,7 @@ def _players() -> Mapping[str, Any]:
 
 
 def _thinking() -> Thinking:
-    from oubliette.games.malhya.thinking import THINKING
+    from oubliette.games.malhya.bots.thinking import THINKING
 
     return THINKING
 
@@ -215,7 +215,7 @@ def _tools() -> Mapping[str, Tool]:
 
 
 def _editing() -> Editing:
-    from oubliette.games.malhya.editing import EDITING
+    from oubliette.games.malhya.content.editing import EDITING
 
     return EDITING
 

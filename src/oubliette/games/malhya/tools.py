@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from oubliette.games.malhya.book import OWN_PACK
+from oubliette.games.malhya.content.book import OWN_PACK
 from oubliette.kernel.text import Say
 from oubliette.kernel.tools import Told, Tool, ToolCommand, ToolRefused
 from oubliette.kernel.words import Words

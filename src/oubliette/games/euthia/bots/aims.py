@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from oubliette.games.euthia.book import WARE, base_of
-from oubliette.games.euthia.content import QuestPart
-from oubliette.games.euthia.personal_quests import why_not_part
-from oubliette.games.euthia.prices import GREAT_SETS, can_pay
-from oubliette.games.euthia.scoring import objective_met
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Cell, Hero
+from oubliette.games.euthia.content.book import WARE, base_of
+from oubliette.games.euthia.content.kinds import QuestPart
+from oubliette.games.euthia.goods.prices import GREAT_SETS, can_pay
+from oubliette.games.euthia.scenario.personal_quests import why_not_part
+from oubliette.games.euthia.scenario.scoring import objective_met
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Cell, Hero
 
 URGENT = 6.0
 """What a step towards the objective is worth."""

@@ -1,11 +1,11 @@
 """Answers inside a Combat: for the Hero, and for the Monster-Player."""
 
+from oubliette.games.euthia.board.powers import strength
 from oubliette.games.euthia.bots.judging import damage_at, is_hurt, mean_damage, wounds_at
-from oubliette.games.euthia.enemies import monster_of
-from oubliette.games.euthia.hero_attack import attacks
-from oubliette.games.euthia.powers import strength
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Hero, Roll
+from oubliette.games.euthia.combat.hero_attack import attacks
+from oubliette.games.euthia.figures.enemies import monster_of
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Hero, Roll
 from oubliette.kernel.choices import Choice
 
 FREE = ("use:tile:", "use:gem:", "ability:")

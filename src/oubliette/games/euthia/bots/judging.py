@@ -5,12 +5,9 @@ from functools import lru_cache
 
 import msgspec
 
-from oubliette.games.euthia.book import Book
-from oubliette.games.euthia.content import Monster, MonsterBand, Piece
-from oubliette.games.euthia.hero_board import is_ready, maximum_health, on_board, permanents
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Hero
-from oubliette.games.euthia.vocabulary import (
+from oubliette.games.euthia.content.book import Book
+from oubliette.games.euthia.content.kinds import Monster, MonsterBand, Piece
+from oubliette.games.euthia.content.vocabulary import (
     Add,
     Band,
     Heal,
@@ -22,6 +19,9 @@ from oubliette.games.euthia.vocabulary import (
     Ward,
     Weaken,
 )
+from oubliette.games.euthia.figures.hero_board import is_ready, maximum_health, on_board, permanents
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Hero
 
 WAYS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 """How many of the 36 throws of two dice give each sum."""

@@ -5,10 +5,10 @@ from functools import cached_property
 import msgspec
 
 from oubliette.games.euthia.bots.judging import Strength, chances_of_levels, monsters_met, strength_of
-from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Hero
-from oubliette.games.euthia.vocabulary import Gains, Price
+from oubliette.games.euthia.content.vocabulary import Gains, Price
+from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Hero
 
 LEVELS = (1, 2, 3)
 TREASURE = (0.0, 1.0, 1.6, 3.2)

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
+from oubliette.games.euthia.board.geometry import name_of
 from oubliette.games.euthia.bots import fighting, trading
 from oubliette.games.euthia.bots.aims import easiest_quest
 from oubliette.games.euthia.bots.judging import is_hurt
 from oubliette.games.euthia.bots.reasons import REASONS
 from oubliette.games.euthia.bots.travelling import Outlook
-from oubliette.games.euthia.geometry import name_of
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Hero
-from oubliette.games.euthia.uses import usables
-from oubliette.games.euthia.vocabulary import Gain, Heal, Suffer
+from oubliette.games.euthia.content.vocabulary import Gain, Heal, Suffer
+from oubliette.games.euthia.goods.uses import usables
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Hero
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.text import Say

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.bots.aims import Aims
 from oubliette.games.euthia.bots.prospects import Prospects
-from oubliette.games.euthia.hero_board import UNLOCK, open_slots_for
-from oubliette.games.euthia.sack import room
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Hero
-from oubliette.games.euthia.vocabulary import Trade
+from oubliette.games.euthia.content.book import base_of
+from oubliette.games.euthia.content.vocabulary import Trade
+from oubliette.games.euthia.figures.hero_board import UNLOCK, open_slots_for
+from oubliette.games.euthia.figures.sack import room
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Hero
 from oubliette.kernel.choices import Choice
 from oubliette.kernel.thinking import Weighed
 

@@ -2,21 +2,21 @@
 
 from functools import cached_property
 
-from oubliette.games.euthia.book import base_of
+from oubliette.games.euthia.board.geometry import CENTRE, empty_slots_beside, neighbours
+from oubliette.games.euthia.board.spaces import mine_at, space_in_words, trade_at, treasure_at
 from oubliette.games.euthia.bots.judging import Strength, chance_of_level
 from oubliette.games.euthia.bots.prospects import TREASURE
 from oubliette.games.euthia.bots.trading import Bargains
-from oubliette.games.euthia.elementals import why_not_challenge
-from oubliette.games.euthia.geometry import CENTRE, empty_slots_beside, neighbours
-from oubliette.games.euthia.hero_board import maximum_health
-from oubliette.games.euthia.mining import can_pay_fees
-from oubliette.games.euthia.prices import affordable
-from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.spaces import mine_at, space_in_words, trade_at, treasure_at
-from oubliette.games.euthia.spoils import loot_of
-from oubliette.games.euthia.state import Cell, Hero
-from oubliette.games.euthia.treasures import why_not_discover
-from oubliette.games.euthia.turn import MOVES
+from oubliette.games.euthia.content.book import base_of
+from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.goods.prices import affordable
+from oubliette.games.euthia.goods.spoils import loot_of
+from oubliette.games.euthia.state.session import Session
+from oubliette.games.euthia.state.state import Cell, Hero
+from oubliette.games.euthia.turn.elementals import why_not_challenge
+from oubliette.games.euthia.turn.mining import can_pay_fees
+from oubliette.games.euthia.turn.treasures import why_not_discover
+from oubliette.games.euthia.turn.turn import MOVES
 from oubliette.kernel.text import Say
 
 PATIENCE = 0.72

@@ -1,11 +1,11 @@
 """A hero's turn in Combat: strike the weakest in reach, come near, keep a Potion for bad moments."""
 
-from oubliette.games.malhya.assault import cheapest, in_reach
-from oubliette.games.malhya.attack import in_sight
-from oubliette.games.malhya.defence import meets
-from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.state import Hero
-from oubliette.games.malhya.threats import strike, threats
+from oubliette.games.malhya.attack.assault import cheapest, in_reach
+from oubliette.games.malhya.attack.attack import in_sight
+from oubliette.games.malhya.attack.defence import meets
+from oubliette.games.malhya.state.session import Session
+from oubliette.games.malhya.state.state import Hero
+from oubliette.games.malhya.table.threats import strike, threats
 from oubliette.kernel.choices import Choice, Option
 
 LOW = 3

@@ -9,15 +9,15 @@ from functools import lru_cache
 
 import msgspec
 
-from oubliette.games.malhya.assassination import shot_price, stab_price
 from oubliette.games.malhya.bots.watching import Forecast, forecast
-from oubliette.games.malhya.plan import Ground
-from oubliette.games.malhya.routes import Routes
-from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.state import Bookmark, EnemyState, Hero
-from oubliette.games.malhya.turn_points import free_points
-from oubliette.games.malhya.vision import exposed, seen_cells, vision_distance
-from oubliette.games.malhya.walking import is_light, paid_points, price, routes_of, stoppable
+from oubliette.games.malhya.content.plan import Ground
+from oubliette.games.malhya.content.routes import Routes
+from oubliette.games.malhya.map.walking import is_light, paid_points, price, routes_of, stoppable
+from oubliette.games.malhya.state.session import Session
+from oubliette.games.malhya.state.state import Bookmark, EnemyState, Hero
+from oubliette.games.malhya.state.turn_points import free_points
+from oubliette.games.malhya.stealth.assassination import shot_price, stab_price
+from oubliette.games.malhya.stealth.vision import exposed, seen_cells, vision_distance
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Choice, Option
 

@@ -4,15 +4,15 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from oubliette.games.malhya.backpack import carried
 from oubliette.games.malhya.bots.fighting import dearest, fight, potion
 from oubliette.games.malhya.bots.reasons import REASONS
 from oubliette.games.malhya.bots.sneaking import after_enemies, guard_cell, next_hero, sneak
-from oubliette.games.malhya.goals import aim_of
-from oubliette.games.malhya.market import price_of
-from oubliette.games.malhya.session import CREATURE, Session
-from oubliette.games.malhya.state import Bookmark, Hero
-from oubliette.games.malhya.vocabulary import Assassin
+from oubliette.games.malhya.content.vocabulary import Assassin
+from oubliette.games.malhya.figures.backpack import carried
+from oubliette.games.malhya.goods.market import price_of
+from oubliette.games.malhya.state.session import CREATURE, Session
+from oubliette.games.malhya.state.state import Bookmark, Hero
+from oubliette.games.malhya.table.goals import aim_of
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say

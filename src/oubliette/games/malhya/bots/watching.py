@@ -5,12 +5,12 @@ Which cards are left is public, their order is not: all of them count alike.
 
 from weakref import WeakKeyDictionary
 
-from oubliette.games.malhya.book import Book
-from oubliette.games.malhya.guards import FAR, arrivals, card_count, goals_of, ways_of
-from oubliette.games.malhya.road import ActionCard, StepTwo
-from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.state import EnemyState
-from oubliette.games.malhya.vision import corridor, in_view, vision_distance, watched
+from oubliette.games.malhya.content.book import Book
+from oubliette.games.malhya.content.road import ActionCard, StepTwo
+from oubliette.games.malhya.state.session import Session
+from oubliette.games.malhya.state.state import EnemyState
+from oubliette.games.malhya.stealth.vision import corridor, in_view, vision_distance, watched
+from oubliette.games.malhya.turn.guards import FAR, arrivals, card_count, goals_of, ways_of
 from oubliette.kernel.boards import Mask, cells
 
 AT_ONCE = 0.7

@@ -1,0 +1,1 @@
+"""Heroes and their boards, cards and Sacks; enemies; Health and death."""

@@ -1,0 +1,1 @@
+"""What heroes gain, pay, learn and use: prices, Gems, tiles, Items and the spoils of a victory."""

@@ -1,0 +1,1 @@
+"""Set-up, the ways to play, rounds, The Fellowship, Final Scoring."""

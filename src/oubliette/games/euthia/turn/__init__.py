@@ -1,0 +1,1 @@
+"""A turn: Movement, and every Action and Free Action of its own chapter."""

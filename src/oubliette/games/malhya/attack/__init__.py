@@ -1,0 +1,1 @@
+"""One attack, from the choice of its target to what comes of it."""

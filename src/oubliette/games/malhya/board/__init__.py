@@ -1,0 +1,1 @@
+"""Figures and the party on their boards: deployment, footing, zones, journeys."""

@@ -1,0 +1,1 @@
+"""Heroes and creatures: life, the Backpack, levels, and leaving a Place."""

@@ -1,0 +1,1 @@
+"""Travel, Places in their modes, Challenges, and the match as a whole."""

@@ -1,0 +1,1 @@
+"""Skill tests: Solo, Individual and Group."""

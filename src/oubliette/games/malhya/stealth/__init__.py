@@ -1,0 +1,1 @@
+"""Being seen or not: vision, spotting, assassinations, the threat track."""

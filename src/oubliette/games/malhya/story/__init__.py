@@ -1,0 +1,1 @@
+"""Booklets: verbs and steps of chapters, campaigns, instructions of plans."""

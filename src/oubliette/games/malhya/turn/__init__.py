@@ -1,0 +1,1 @@
+"""Turns of heroes and enemies, and what each can do in them."""
