@@ -37,8 +37,7 @@ from oubliette.games.descent.laying import TileSheet
 from oubliette.games.descent.legend_book import Recipe, Road
 from oubliette.games.descent.making import made
 from oubliette.games.descent.quest_book import Encounter, Quest
-from oubliette.games.descent.state import Rank
-from oubliette.games.descent.vocabulary import Act, Archetype, Clause, Moment
+from oubliette.games.descent.vocabulary import Act, Archetype, Clause, Moment, Rank
 from oubliette.kernel.boards import Cell, mask_of
 from oubliette.kernel.packs import Content, PackInfo, load_packs
 from oubliette.kernel.words import Words

@@ -9,7 +9,8 @@ from oubliette.games.descent.overlord_relics import relic_of
 from oubliette.games.descent.points import HeldBack, PutOnMap
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.spots import spot_of
-from oubliette.games.descent.state import UNIQUE, Figure, Group, Rank
+from oubliette.games.descent.state import UNIQUE, Figure, Group
+from oubliette.games.descent.vocabulary import Rank
 from oubliette.kernel.boards import NOWHERE, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

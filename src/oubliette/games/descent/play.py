@@ -5,7 +5,7 @@ from oubliette.games.descent.allies import between_turns
 from oubliette.games.descent.events import RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn, rest_of_turn
 from oubliette.games.descent.legend import journeys
-from oubliette.games.descent.narration import result
+from oubliette.games.descent.names import result
 from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn, go_on
 from oubliette.games.descent.points import Happened, SetsOut
 from oubliette.games.descent.session import Session

@@ -6,7 +6,8 @@ from typing import Any
 from oubliette.games.descent import events as happened
 from oubliette.games.descent.box_events import UNSEEN_IN_BOXES
 from oubliette.games.descent.dice import FACES, DieName, Rolled
-from oubliette.games.descent.narration import name_of, narrate
+from oubliette.games.descent.names import name_of
+from oubliette.games.descent.narration import narrate
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.view import die
 from oubliette.games.descent.view_cards import face

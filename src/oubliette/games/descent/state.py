@@ -12,7 +12,7 @@ from oubliette.games.descent.dice import DieName, Rolled
 from oubliette.games.descent.endings import Ending
 from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.saga import Saga
-from oubliette.games.descent.vocabulary import Act, Attribute, Condition, Reach, Surge
+from oubliette.games.descent.vocabulary import Act, Attribute, Condition, Rank, Reach, Surge
 from oubliette.kernel.addends import Addend, Addends
 from oubliette.kernel.boards import Cell
 from oubliette.kernel.cards import Deck
@@ -22,7 +22,6 @@ from oubliette.kernel.game import State as KernelState
 from oubliette.kernel.scripts import Memory
 from oubliette.kernel.text import Say
 
-Rank = Literal["hero", "minion", "master", "lieutenant", "familiar", "person", "object"]
 OVERLORD = "overlord"
 UNIQUE = "unique"
 """The mark of a monster with a name of its own."""

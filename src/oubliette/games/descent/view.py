@@ -12,7 +12,7 @@ from oubliette.games.descent.dice import Rolled, misses, shields
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.ground import TERRAIN, Ground
 from oubliette.games.descent.making import LOST
-from oubliette.games.descent.narration import result
+from oubliette.games.descent.names import result
 from oubliette.games.descent.reckoning import hearts_of, pierce_of, shields_of
 from oubliette.games.descent.searching import on_base
 from oubliette.games.descent.session import Session

@@ -18,6 +18,7 @@ Natural = Annotated[int, Meta(ge=0, le=99)]
 Positive = Annotated[int, Meta(ge=1, le=99)]
 Attribute = Literal["might", "knowledge", "willpower", "awareness"]
 ATTRIBUTES: Final[tuple[Attribute, ...]] = ("might", "knowledge", "willpower", "awareness")
+Rank = Literal["hero", "minion", "master", "lieutenant", "familiar", "person", "object"]
 Archetype = Literal["healer", "mage", "scout", "warrior"]
 Condition = Literal[
     "bleeding",

@@ -2,7 +2,7 @@
 
 from oubliette.games.descent.campaign import happenings as happened
 from oubliette.games.descent.campaign.faces import campaign_card
-from oubliette.games.descent.narration import name_of
+from oubliette.games.descent.names import name_of
 from oubliette.games.descent.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, listed, words

@@ -10,7 +10,8 @@ from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.placing import missing, new_figure, put
 from oubliette.games.descent.quest_book import Peril
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import OVERLORD, Figure, Group, Rank
+from oubliette.games.descent.state import OVERLORD, Figure, Group
+from oubliette.games.descent.vocabulary import Rank
 from oubliette.kernel.flow import Rules
 
 HURRY = {"normal": 0, "hard": 1}

@@ -2,7 +2,7 @@
 
 from oubliette.games.descent import legend_events as happened
 from oubliette.games.descent import narration, showing
-from oubliette.games.descent.narration import name_of
+from oubliette.games.descent.names import name_of
 from oubliette.games.descent.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, listed, words

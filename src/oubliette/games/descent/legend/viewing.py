@@ -11,7 +11,7 @@ from oubliette.games.descent.legend.monsters import limits, lines_of, window_of
 from oubliette.games.descent.legend.pages import between, campaign, charts, tracks
 from oubliette.games.descent.legend.telling import decided
 from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.narration import why_it_ended
+from oubliette.games.descent.names import why_it_ended
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import holds
