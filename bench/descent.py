@@ -10,7 +10,7 @@ from bench.playing import row
 from bench.report import Section
 from oubliette import api
 from oubliette.games.descent import GAME
-from oubliette.games.descent.book import Book, load
+from oubliette.games.descent.content.book import Book, load
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.book import Book, load
-from oubliette.games.descent.campaign_book import Campaign
-from oubliette.games.descent.quest_book import Encounter, LieutenantPlace, Quest, Rule, Win
-from oubliette.games.descent.state import HEROES, OVERLORD
+from oubliette.games.descent.content.book import Book, load
+from oubliette.games.descent.content.campaign_book import Campaign
+from oubliette.games.descent.content.quest_book import Encounter, LieutenantPlace, Quest, Rule, Win
+from oubliette.games.descent.state.state import HEROES, OVERLORD
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

@@ -16,14 +16,14 @@ from typing import Any
 import networkx as nx
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.book import Book, load
+from oubliette.games.descent.content.book import Book, load
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 
 ROOT = Path(__file__).parents[1] / "src/oubliette/games/descent"
 PACKAGE = "oubliette.games.descent"
-CARDS = ("cards/", "boxes/", "overlord_relics.py", "effects.py")
+CARDS = ("cards/", "boxes/", "turn/overlord_relics.py", "turn/verbs.py")
 """Where cards are written, by the beginning of the path."""
 ELSEWHERE = ("campaign/", "legend/", "boxes/", "cards/")
 """What a quest of the base game without a campaign should not run; of `cards/` only what boxes bring."""

@@ -13,8 +13,8 @@ import msgspec
 from oubliette import api
 from oubliette.games.buttons_bugs.state.state import CardState, ItemState
 from oubliette.games.buttons_bugs.table import view as bugs
-from oubliette.games.descent import view_cards as descent
-from oubliette.games.descent.campaign import faces as descent_campaign
+from oubliette.games.descent.table import campaign_cards as descent_campaign
+from oubliette.games.descent.table import cards as descent
 from oubliette.games.euthia.table import card_faces as euthia
 from oubliette.games.gloomhaven.table import cards as haven
 from oubliette.games.malhya.table import words as malhya

@@ -14,9 +14,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from oubliette.games.descent import GAME, points
-from oubliette.games.descent.book import load
-from oubliette.games.descent.session import LISTENERS
+from oubliette.games import descent
+from oubliette.games.descent import GAME
+from oubliette.games.descent.content.book import load
+from oubliette.games.descent.state import points
+from oubliette.games.descent.state.session import LISTENERS
 from oubliette.kernel.points import Change, First, Gather, Notice, Point, React, Spaces, Total, Verdict
 
 DOC = Path(__file__).parents[1] / f"docs/{GAME.id}.md"
@@ -54,7 +56,7 @@ def _row(point: type[Point[Any, Any]]) -> str:
 
 
 def _heard(point: type[Point[Any, Any]]) -> Iterator[str]:
-    prefix = f"{points.__name__.rpartition('.')[0]}."
+    prefix = f"{descent.__name__}."
     for one in LISTENERS:
         if one.point is point:
             yield one.module.removeprefix(prefix).replace(".", "/")

@@ -10,8 +10,8 @@ from typing import Any
 
 from tests.descent.table import FoeSpec, HeroSpec, Table, table
 
-from oubliette.games.descent.behaviours import ActivationLine, Advantage, Behaviour, Window
-from oubliette.games.descent.legend_state import Legend
+from oubliette.games.descent.content.behaviours import ActivationLine, Advantage, Behaviour, Window
+from oubliette.games.descent.state.legend_state import Legend
 
 
 def app_table(

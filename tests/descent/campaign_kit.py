@@ -16,7 +16,7 @@ import msgspec
 from tests.descent.table import shipped
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.campaign_book import (
+from oubliette.games.descent.content.campaign_book import (
     ActQuest,
     AdvancedQuest,
     Campaign,
@@ -27,10 +27,10 @@ from oubliette.games.descent.campaign_book import (
     RumorCard,
     Told,
 )
-from oubliette.games.descent.quest_book import Encounter, LieutenantPlace, Quest, Rule, Win
-from oubliette.games.descent.saga import Saga
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Hero
+from oubliette.games.descent.content.quest_book import Encounter, LieutenantPlace, Quest, Rule, Win
+from oubliette.games.descent.state.saga import Saga
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Hero
 from oubliette.kernel.choices import Choice
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

@@ -11,7 +11,7 @@ from tests.conformance.kit import AnyMatch
 
 from oubliette import api
 from oubliette.games.descent import GAME
-from oubliette.games.descent.state import HEROES
+from oubliette.games.descent.state.state import HEROES
 from oubliette.kernel import saves
 from oubliette.kernel.game import Json, Setup
 from oubliette.play.bots import make_bot

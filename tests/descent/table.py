@@ -19,13 +19,13 @@ from typing import Any, Self
 import msgspec
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.behaviours import Behaviour
-from oubliette.games.descent.book import Book, load
-from oubliette.games.descent.legend_state import APP, Legend
-from oubliette.games.descent.quest_book import Encounter, Quest, Rule
-from oubliette.games.descent.session import LISTENERS, Session
-from oubliette.games.descent.sources import RULES
-from oubliette.games.descent.state import Figure, Group, Held, Hero, Overlord, State, TokenState
+from oubliette.games.descent.content.behaviours import Behaviour
+from oubliette.games.descent.content.book import Book, load
+from oubliette.games.descent.content.quest_book import Encounter, Quest, Rule
+from oubliette.games.descent.state.legend_state import APP, Legend
+from oubliette.games.descent.state.session import LISTENERS, Session
+from oubliette.games.descent.state.state import Figure, Group, Held, Hero, Overlord, State, TokenState
+from oubliette.games.descent.uses.sources import RULES
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, IllegalAnswer

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, FAILS, YELLOW_2, Table, hero, lieutenant, monster, table
 
-from oubliette.games.descent.aiming import best_targets, means_of, spared, targets
-from oubliette.games.descent.familiars import summoned
-from oubliette.games.descent.state import Figure, Points
+from oubliette.games.descent.attack.aiming import best_targets, means_of, spared, targets
+from oubliette.games.descent.state.state import Figure, Points
+from oubliette.games.descent.turn.familiars import summoned
 
 rule = pytest.mark.rule
 DEAD = "reanimate_of_leoric"

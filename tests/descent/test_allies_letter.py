@@ -6,10 +6,10 @@ import pytest
 from tests.descent.table import Table, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.allies import possess, release
-from oubliette.games.descent.figures import health
-from oubliette.games.descent.quest_book import Possess, Release, Rule, Test
-from oubliette.games.descent.state import Points
+from oubliette.games.descent.content.quest_book import Possess, Release, Rule, Test
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.quest.allies import possess, release
+from oubliette.games.descent.state.state import Points
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

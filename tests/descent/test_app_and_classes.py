@@ -6,7 +6,7 @@ import pytest
 from tests.descent.app_table import app_table, deeds, monsters
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, RED_1, Table, hero, monster, table
 
-from oubliette.games.descent.behaviours import ActivationLine
+from oubliette.games.descent.content.behaviours import ActivationLine
 
 rule = pytest.mark.rule
 ATTACK = [ActivationLine("attack")]

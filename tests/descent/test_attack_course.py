@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, RED_1, YELLOW_1, Table, hero, monster, table
 
-from oubliette.games.descent.aiming import means_of
-from oubliette.games.descent.attack import affect_around, lacking, prepare
-from oubliette.games.descent.dice import Rolled
-from oubliette.games.descent.quest_book import Breakable, Token
-from oubliette.games.descent.reckoning import damage_to
-from oubliette.games.descent.state import Attack, Hit
+from oubliette.games.descent.attack.aiming import means_of
+from oubliette.games.descent.attack.attack import affect_around, lacking, prepare
+from oubliette.games.descent.content.dice import Rolled
+from oubliette.games.descent.content.quest_book import Breakable, Token
+from oubliette.games.descent.state.state import Attack, Hit
+from oubliette.games.descent.uses.reckoning import damage_to
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -3,7 +3,7 @@
 import pytest
 from tests.descent.table import BLUE_SURGE_2, GRAY, YELLOW_1, hero, monster, table
 
-from oubliette.games.descent.figures import BARE_HANDS, weapons
+from oubliette.games.descent.figures.figures import BARE_HANDS, weapons
 
 rule = pytest.mark.rule
 

@@ -22,7 +22,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.quest_book import Breakable, Token
+from oubliette.games.descent.content.quest_book import Breakable, Token
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

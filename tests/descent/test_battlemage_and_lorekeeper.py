@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, PASSES, RED_1, YELLOW_1, Table, hero, monster, table
 
-from oubliette.games.descent.figures import attribute
+from oubliette.games.descent.figures.figures import attribute
 
 rule = pytest.mark.rule
 BOXES = ("chains_that_rust", "lost_legends")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import Table, hero, monster, table
 
-from oubliette.games.descent.setup import between_encounters
+from oubliette.games.descent.quest.setup import between_encounters
 
 rule = pytest.mark.rule
 BOXES = ("manor_of_ravens", "shadow_of_nerekhall")

@@ -7,10 +7,10 @@ import pytest
 from tests.descent.table import Table, hero, lieutenant, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.figures import size
+from oubliette.games.descent.content.quest_book import Counter, GroupPlace, Person, Reinforce, Rule, Win
+from oubliette.games.descent.figures.figures import size
 from oubliette.games.descent.game import option_values
-from oubliette.games.descent.quest_book import Counter, GroupPlace, Person, Reinforce, Rule, Win
-from oubliette.games.descent.state import Points
+from oubliette.games.descent.state.state import Points
 from oubliette.kernel.boards import cells
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
@@ -91,7 +91,7 @@ def test_leaving_the_map_costs_one_point_and_takes_everything_else() -> None:
 
 @pytest.mark.rule("D2-0144", "D2-0143", "D2-2049", "D2-0153")
 def test_who_is_placed_while_walking_stands_where_he_was_put() -> None:
-    from oubliette.games.descent.movement import place
+    from oubliette.games.descent.map.movement import place
 
     t = table("A . . . e e\n\n. . . . e e", A=hero(), e=monster("ettin"))
     t.activate("e").do("move")
@@ -106,7 +106,7 @@ def test_who_is_placed_while_walking_stands_where_he_was_put() -> None:
 
 @pytest.mark.rule("D2-0144", "D2-0363")
 def test_a_stone_is_put_nowhere_else() -> None:
-    from oubliette.games.descent.movement import place
+    from oubliette.games.descent.map.movement import place
 
     t = table("L . . z", boxes=("lair_of_the_wyrm",), L=hero("leoric", "geomancer"), z=monster())
     t.do("use:leoric:terracall:0", "stone", "space:1,0").settle()
@@ -119,7 +119,7 @@ def test_a_stone_is_put_nowhere_else() -> None:
 
 @pytest.mark.rule("D2-0105", "D2-0389")
 def test_a_large_figure_is_put_wholly_inside_an_area_else_with_most_of_it() -> None:
-    from oubliette.games.descent.movement import nearest_placements
+    from oubliette.games.descent.map.movement import nearest_placements
 
     t = table(
         "A . . . .\n\n. . . . .\n\n. . . e e\n\n. . . e e",
@@ -158,7 +158,7 @@ def test_who_finds_no_space_is_not_in_the_group() -> None:
 
 @pytest.mark.rule("D2-0557")
 def test_a_monster_that_joins_a_group_that_has_acted_waits_for_the_next_round() -> None:
-    from oubliette.games.descent.placing import new_figure
+    from oubliette.games.descent.quest.placing import new_figure
 
     t = table("A . . z y", A=hero(), z=monster(), y=monster())
     group = t.s.state.groups["zombie"]
@@ -322,7 +322,7 @@ def test_only_a_large_figure_shrinks_while_it_walks() -> None:
 
 @pytest.mark.rule("D2-0141", "D2-0142")
 def test_spaces_moved_are_counted_and_who_stays_has_moved_none() -> None:
-    from oubliette.games.descent.movement import move_spaces
+    from oubliette.games.descent.map.movement import move_spaces
 
     t = table("A w w . z", A=hero(), z=monster())
     rules = move_spaces(t.s, t.figure("A"), 2)
@@ -358,8 +358,8 @@ def test_a_door_that_cannot_be_opened_says_why() -> None:
 
 @pytest.mark.rule("D2-0387", "D2-0389")
 def test_of_a_group_that_finds_no_room_only_those_come_who_do() -> None:
-    from oubliette.games.descent.placing import place_group
-    from oubliette.games.descent.state import Group
+    from oubliette.games.descent.quest.placing import place_group
+    from oubliette.games.descent.state.state import Group
 
     t = table("A . z", A=hero(), z=monster())
     group = t.s.state.groups["cave_spider"] = Group("cave_spider", "cave_spider")

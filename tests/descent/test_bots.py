@@ -6,8 +6,8 @@ import pytest
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, FAILS, RED_1, YELLOW_1, X, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.bots import Steady
-from oubliette.games.descent.quest_book import Person, Rule, Win
+from oubliette.games.descent.bots.steady import Steady
+from oubliette.games.descent.content.quest_book import Person, Rule, Win
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words

@@ -7,8 +7,10 @@ import pytest
 from tests.descent.campaign_kit import NOTHING, Staged, staged
 from tests.descent.table import BLUE_3, BLUE_5, FAILS, GRAY, RED_1, RED_3, Table, X, hero, monster, shipped, table
 
-from oubliette.games.descent.campaign_book import PlotCard, RumorCard
-from oubliette.games.descent.figures import (
+from oubliette.games.descent.content.campaign_book import PlotCard, RumorCard
+from oubliette.games.descent.content.quest_book import Encounter, GroupPlace, LieutenantPlace, Reinforce, Rule, Win
+from oubliette.games.descent.content.vocabulary import Draw, Special
+from oubliette.games.descent.figures.figures import (
     abilities,
     attack_type,
     attribute,
@@ -18,10 +20,8 @@ from oubliette.games.descent.figures import (
     size,
     surges_of,
 )
-from oubliette.games.descent.placing import missing, replaced
-from oubliette.games.descent.quest_book import Encounter, GroupPlace, LieutenantPlace, Reinforce, Rule, Win
-from oubliette.games.descent.state import Figure, Group
-from oubliette.games.descent.vocabulary import Draw, Special
+from oubliette.games.descent.quest.placing import missing, replaced
+from oubliette.games.descent.state.state import Figure, Group
 
 rule = pytest.mark.rule
 FIELD = "\n\n".join(". . . . . . . . . ." for _ in range(4))

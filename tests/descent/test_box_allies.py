@@ -7,8 +7,8 @@ import pytest
 from tests.descent.table import BLUE_3, Table, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.figures import defence, health
-from oubliette.games.descent.setup import begin_encounter
+from oubliette.games.descent.figures.figures import defence, health
+from oubliette.games.descent.quest.setup import begin_encounter
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.descent.table import BLUE_3, GRAY, Table, hero, monster, table
 
-from oubliette.games.descent.quest_book import Person
+from oubliette.games.descent.content.quest_book import Person
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

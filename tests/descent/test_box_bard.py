@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, GRAY, RED_1, RED_2, Table, hero, monster, table
 
-from oubliette.games.descent.setup import between_encounters
+from oubliette.games.descent.quest.setup import between_encounters
 
 rule = pytest.mark.rule
 BOX = ("shadow_of_nerekhall",)

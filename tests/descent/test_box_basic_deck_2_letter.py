@@ -7,7 +7,7 @@ from tests.descent.table import BLUE_3, BLUE_SURGE_2, BROWN, GRAY, RED_1, Table,
 from tests.descent.test_box_basic_deck_2 import AVRIC, BOX, GRISBAN, JAIN, LEORIC, both, room
 from tests.descent.test_cards_to_the_letter import shields
 
-from oubliette.games.descent.figures import attribute
+from oubliette.games.descent.figures.figures import attribute
 
 rule = pytest.mark.rule
 PASSED = [0, 1]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BROWN, GRAY, RED_1, RED_2, RED_3, Table, X, hero, monster, table
 
-from oubliette.games.descent.figures import health
+from oubliette.games.descent.figures.figures import health
 
 rule = pytest.mark.rule
 BOX = ("labyrinth_of_ruin",)

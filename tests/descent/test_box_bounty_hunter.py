@@ -6,8 +6,8 @@ import pytest
 from tests.descent.app_table import app_table
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, PASSES, RED_1, RED_3, Table, X, hero, monster, table
 
-from oubliette.games.descent.behaviours import ActivationLine
-from oubliette.games.descent.setup import between_encounters
+from oubliette.games.descent.content.behaviours import ActivationLine
+from oubliette.games.descent.quest.setup import between_encounters
 
 rule = pytest.mark.rule
 BOX = ("manor_of_ravens",)

@@ -6,7 +6,7 @@ import pytest
 from tests.descent.table import BLUE_3, GRAY, RED_1, RED_2, RED_3, Table, hero, monster, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.book import load
+from oubliette.games.descent.content.book import load
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

@@ -3,8 +3,8 @@
 import pytest
 from tests.descent.table import Table, hero, monster, table
 
-from oubliette.games.descent.quest_book import Person
-from oubliette.games.descent.surges import surges_left
+from oubliette.games.descent.attack.surges import surges_left
+from oubliette.games.descent.content.quest_book import Person
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

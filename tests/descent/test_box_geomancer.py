@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, BROWN, Table, X, hero, monster, table
 
-from oubliette.games.descent.bots import Look, value_of
-from oubliette.games.descent.figures import defence, speed
+from oubliette.games.descent.bots.steady import Look, value_of
+from oubliette.games.descent.figures.figures import defence, speed
 
 rule = pytest.mark.rule
 BOX = ("lair_of_the_wyrm",)

@@ -15,8 +15,8 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.legend_state import Legend
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.state.legend_state import Legend
 
 rule = pytest.mark.rule
 

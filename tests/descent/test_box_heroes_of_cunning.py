@@ -18,9 +18,9 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.behaviours import ActivationLine
-from oubliette.games.descent.figures import health
-from oubliette.games.descent.legend_state import Legend
+from oubliette.games.descent.content.behaviours import ActivationLine
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.state.legend_state import Legend
 
 rule = pytest.mark.rule
 
@@ -266,8 +266,8 @@ def test_traps_that_sahla_lays_stay_and_serve_both_while_both_have_the_skill() -
 
 def bonus(t: Table, name: str) -> int:
     """What the trap beside a hero adds to an attack."""
-    from oubliette.games.descent.aiming import means_of
-    from oubliette.games.descent.attack import prepare
+    from oubliette.games.descent.attack.aiming import means_of
+    from oubliette.games.descent.attack.attack import prepare
 
     figure, foe = t.figure(name), t.figure("g")
     means = means_of(t.s, figure)[0]

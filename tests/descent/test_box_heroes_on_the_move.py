@@ -6,9 +6,9 @@ import pytest
 from tests.descent.app_table import app_table
 from tests.descent.table import BLUE_3, BLUE_5, BLUE_SURGE_2, BROWN, RED_1, Table, hero, monster, table
 
-from oubliette.games.descent.behaviours import ActivationLine
-from oubliette.games.descent.equipment import why_not_wear
-from oubliette.games.descent.figures import speed
+from oubliette.games.descent.content.behaviours import ActivationLine
+from oubliette.games.descent.figures.equipment import why_not_wear
+from oubliette.games.descent.figures.figures import speed
 
 rule = pytest.mark.rule
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BLUE_5, RED_1, YELLOW_1, YELLOW_FAR, Table, hero, monster, table
 
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.figures import health
-from oubliette.games.descent.setup import begin_encounter
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.quest.setup import begin_encounter
 
 rule = pytest.mark.rule
 BOX = ("bonds_of_the_wild",)

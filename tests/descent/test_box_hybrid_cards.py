@@ -21,10 +21,10 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.equipment import why_not_wear
-from oubliette.games.descent.figures import attribute, health, speed, stamina
-from oubliette.games.descent.state import Attack, Held
+from oubliette.games.descent.figures.equipment import why_not_wear
+from oubliette.games.descent.figures.figures import attribute, health, speed, stamina
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.state.state import Attack, Held
 
 rule = pytest.mark.rule
 BOXES = ("lost_legends", "chains_that_rust")

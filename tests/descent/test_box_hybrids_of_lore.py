@@ -10,8 +10,8 @@ from tests.descent.table import (
 from tests.descent.test_box_hybrid_cards import BOXES, attack, band, to
 from tests.descent.test_staged_rulings_2 import begun, encounter, set_up
 
-from oubliette.games.descent.quest_book import Rule, Win
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.content.quest_book import Rule, Win
+from oubliette.games.descent.state.state import Held
 
 rule = pytest.mark.rule
 

@@ -7,9 +7,9 @@ from tests.descent import table as kit
 from tests.descent.table import BLUE_3, RED_1, Table, hero, monster, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.book import Book, load
-from oubliette.games.descent.content import OverlordCard
-from oubliette.games.descent.vocabulary import Clause, Token
+from oubliette.games.descent.content.book import Book, load
+from oubliette.games.descent.content.kinds import OverlordCard
+from oubliette.games.descent.content.vocabulary import Clause, Token
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words

@@ -18,8 +18,8 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.points import Immune
-from oubliette.games.descent.state import Hit
+from oubliette.games.descent.state.points import Immune
+from oubliette.games.descent.state.state import Hit
 
 rule = pytest.mark.rule
 FENS = ("trollfens",)

@@ -19,8 +19,8 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent import campaign_book as written
-from oubliette.games.descent.campaign_book import EventCard, RoadEvent
+from oubliette.games.descent.content import campaign_book as written
+from oubliette.games.descent.content.campaign_book import EventCard, RoadEvent
 from oubliette.kernel.boards import cells
 
 rule = pytest.mark.rule

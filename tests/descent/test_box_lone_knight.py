@@ -6,7 +6,7 @@ import pytest
 from tests.descent.campaign_kit import Staged, staged
 from tests.descent.table import BLUE_3, GRAY, RED_1, RED_3, shipped
 
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.state.state import Held
 
 rule = pytest.mark.rule
 KNIGHT = shipped().event_cards["lone_knight"]

@@ -18,7 +18,7 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.book import load
+from oubliette.games.descent.content.book import load
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

@@ -19,7 +19,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.behaviours import ActivationLine
+from oubliette.games.descent.content.behaviours import ActivationLine
 
 rule = pytest.mark.rule
 BOX = ("manor_of_ravens",)

@@ -6,9 +6,9 @@ import pytest
 from tests.descent.table import FAILS, PASSES, Table, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.figures import attribute
-from oubliette.games.descent.quest_book import Person, Reinforce, Rule
-from oubliette.games.descent.recovery import recover
+from oubliette.games.descent.content.quest_book import Person, Reinforce, Rule
+from oubliette.games.descent.figures.figures import attribute
+from oubliette.games.descent.harm.recovery import recover
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words

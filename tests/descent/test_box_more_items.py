@@ -19,9 +19,9 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.figures import defence, speed, stamina
+from oubliette.games.descent.figures.figures import defence, speed, stamina
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
 
 rule = pytest.mark.rule
 CHAINS, NEREKHALL, MISTS = ("chains_that_rust",), ("shadow_of_nerekhall",), ("mists_of_bilehall",)

@@ -16,9 +16,9 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.class_tokens import gain
-from oubliette.games.descent.damage import defeat
 from oubliette.games.descent.faults import faults
+from oubliette.games.descent.harm.damage import defeat
+from oubliette.games.descent.uses.class_tokens import gain
 
 rule = pytest.mark.rule
 FENS, NEREKHALL, CHAINS = ("trollfens",), ("shadow_of_nerekhall",), ("chains_that_rust",)

@@ -21,8 +21,8 @@ from tests.descent.table import (
 )
 from tests.descent.test_box_plots import plotting
 
-from oubliette.games.descent.attack import affect_around
-from oubliette.games.descent.figures import attribute
+from oubliette.games.descent.attack.attack import affect_around
+from oubliette.games.descent.figures.figures import attribute
 
 rule = pytest.mark.rule
 

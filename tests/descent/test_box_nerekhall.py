@@ -21,9 +21,8 @@ from tests.descent.table import (
 from tests.descent.test_box_agents import owning
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.campaign_book import Rewards, Spoils
-from oubliette.games.descent.figures import attribute, defence, health
-from oubliette.games.descent.quest_book import (
+from oubliette.games.descent.content.campaign_book import Rewards, Spoils
+from oubliette.games.descent.content.quest_book import (
     Encounter,
     GroupPlace,
     Harm,
@@ -34,7 +33,8 @@ from oubliette.games.descent.quest_book import (
     Rule,
     Win,
 )
-from oubliette.games.descent.resampling import resample
+from oubliette.games.descent.figures.figures import attribute, defence, health
+from oubliette.games.descent.table.resampling import resample
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match

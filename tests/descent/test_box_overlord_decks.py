@@ -16,8 +16,8 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.figures import attribute
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.figures.figures import attribute
+from oubliette.games.descent.state.state import Figure
 
 rule = pytest.mark.rule
 RAVENS, FENS = ("manor_of_ravens",), ("trollfens",)

@@ -6,8 +6,8 @@ import pytest
 from tests.descent.table import BLUE_3, BROWN, FAILS, GRAY, RED_2, Table, hero, monster, shipped
 from tests.descent.test_box_plots import plotting
 
-from oubliette.games.descent.bots import Steady
-from oubliette.games.descent.state import TokenState
+from oubliette.games.descent.bots.steady import Steady
+from oubliette.games.descent.state.state import TokenState
 from oubliette.play.bots.plain import Random
 
 rule = pytest.mark.rule

@@ -15,7 +15,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.attack import affect_around
+from oubliette.games.descent.attack.attack import affect_around
 from oubliette.games.descent.campaign.beginning import new_saga
 from oubliette.kernel.chance import Chance
 

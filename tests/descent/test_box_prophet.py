@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BROWN, GRAY, RED_1, RED_3, Table, hero, monster, table
 
-from oubliette.games.descent.legend_state import Legend
+from oubliette.games.descent.state.legend_state import Legend
 
 rule = pytest.mark.rule
 BOX = ("trollfens",)

@@ -20,9 +20,17 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.campaign_book import Rewards, Spoils
-from oubliette.games.descent.figures import attribute
-from oubliette.games.descent.quest_book import Encounter, GroupPlace, LieutenantPlace, Quest, Reinforce, Rule, Win
+from oubliette.games.descent.content.campaign_book import Rewards, Spoils
+from oubliette.games.descent.content.quest_book import (
+    Encounter,
+    GroupPlace,
+    LieutenantPlace,
+    Quest,
+    Reinforce,
+    Rule,
+    Win,
+)
+from oubliette.games.descent.figures.figures import attribute
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words

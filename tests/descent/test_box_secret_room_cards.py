@@ -30,8 +30,8 @@ from tests.descent.test_box_secret_rooms import (
     turn_over,
 )
 
-from oubliette.games.descent.figures import health
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.state.state import Held
 
 rule = pytest.mark.rule
 

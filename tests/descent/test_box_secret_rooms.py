@@ -20,14 +20,14 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent import campaign_book as written
-from oubliette.games.descent.bots import Steady
-from oubliette.games.descent.campaign_book import EventCard, RoadEvent
-from oubliette.games.descent.damage import defeat
-from oubliette.games.descent.placing import missing, new_figure
-from oubliette.games.descent.quest_book import DrawCards, Rule, Win
-from oubliette.games.descent.searching import cards_of_deck, searchable
-from oubliette.games.descent.state import Held, Secret
+from oubliette.games.descent.bots.steady import Steady
+from oubliette.games.descent.content import campaign_book as written
+from oubliette.games.descent.content.campaign_book import EventCard, RoadEvent
+from oubliette.games.descent.content.quest_book import DrawCards, Rule, Win
+from oubliette.games.descent.harm.damage import defeat
+from oubliette.games.descent.quest.placing import missing, new_figure
+from oubliette.games.descent.state.state import Held, Secret
+from oubliette.games.descent.uses.searching import cards_of_deck, searchable
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

@@ -9,10 +9,10 @@ from tests.descent.table import BLUE_3, FAILS, PASSES, RED_1, RED_3, Table, hero
 from tests.descent.test_staged_rulings_2 import encounter, set_up
 
 from oubliette.games.descent.campaign.training import LEAST_DECK
+from oubliette.games.descent.content.quest_book import GroupPlace, Rule, Standing, Win
 from oubliette.games.descent.faults import faults
-from oubliette.games.descent.figures import defence, health, monster_traits
-from oubliette.games.descent.quest_book import GroupPlace, Rule, Standing, Win
-from oubliette.games.descent.state import Figure, Group
+from oubliette.games.descent.figures.figures import defence, health, monster_traits
+from oubliette.games.descent.state.state import Figure, Group
 
 rule = pytest.mark.rule
 BOX = ("manor_of_ravens",)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BLUE_5, BROWN, RED_1, RED_2, RED_SURGE, Table, X, hero, monster, table
 
-from oubliette.games.descent.figures import stamina
+from oubliette.games.descent.figures.figures import stamina
 
 rule = pytest.mark.rule
 BOX = ("shadow_of_nerekhall",)

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, BROWN, YELLOW_1, Table, hero, monster, table
 
-from oubliette.games.descent.figures import health
-from oubliette.games.descent.state import Hit
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.state.state import Hit
 
 rule = pytest.mark.rule
 BOX = ("trollfens",)

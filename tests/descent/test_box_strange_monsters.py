@@ -20,10 +20,10 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.behaviours import ActivationLine
-from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.points import RangeNeeded
-from oubliette.games.descent.quest_book import GroupPlace, Harm, Peril, Rule
+from oubliette.games.descent.content.behaviours import ActivationLine
+from oubliette.games.descent.content.quest_book import GroupPlace, Harm, Peril, Rule
+from oubliette.games.descent.state.legend_state import Legend
+from oubliette.games.descent.state.points import RangeNeeded
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

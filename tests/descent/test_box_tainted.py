@@ -6,8 +6,8 @@ import pytest
 from tests.descent.table import PASSES, RED_2, Table, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.figures import attribute, health
-from oubliette.games.descent.resampling import resample
+from oubliette.games.descent.figures.figures import attribute, health
+from oubliette.games.descent.table.resampling import resample
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match

@@ -6,12 +6,12 @@ import pytest
 from tests.descent.table import shipped
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.book import BOX_IDS, BOXES, OWN_PACK, SHELVES, Book
-from oubliette.games.descent.collection import brings
-from oubliette.games.descent.content import SCHEMA
+from oubliette.games.descent.content.book import BOX_IDS, BOXES, OWN_PACK, SHELVES, Book
+from oubliette.games.descent.content.collection import brings
+from oubliette.games.descent.content.kinds import SCHEMA
+from oubliette.games.descent.content.vocabulary import Clause, Special
 from oubliette.games.descent.game import begin, cast, option_values, scenarios
-from oubliette.games.descent.registry import specials
-from oubliette.games.descent.vocabulary import Clause, Special
+from oubliette.games.descent.state.registry import specials
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 from oubliette.kernel.packs import check_packs, load_packs

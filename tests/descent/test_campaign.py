@@ -9,10 +9,10 @@ from tests.descent.campaign_kit import staged
 from tests.descent.table import shipped
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.campaign_book import Rewards, Spoils
-from oubliette.games.descent.resampling import resample
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.content.campaign_book import Rewards, Spoils
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.table.resampling import resample
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.journal import Journal

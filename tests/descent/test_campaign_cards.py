@@ -4,9 +4,9 @@ import pytest
 from tests.descent.table import BLUE_3, RED_2, RED_3, hero, lieutenant, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.overlord_relics import relic_of
-from oubliette.games.descent.quest_book import LieutenantPlace
-from oubliette.games.descent.view_cards import face
+from oubliette.games.descent.content.quest_book import LieutenantPlace
+from oubliette.games.descent.table.cards import face
+from oubliette.games.descent.turn.overlord_relics import relic_of
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

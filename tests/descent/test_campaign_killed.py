@@ -9,7 +9,7 @@ from tests.descent.campaign_save import quest_end
 from tests.play.server.processes import Person, server
 
 from oubliette.api import TableMatch
-from oubliette.games.descent.saga import PHASE
+from oubliette.games.descent.state.saga import PHASE
 from oubliette.kernel.game import Json
 from oubliette.play.storage import Store
 

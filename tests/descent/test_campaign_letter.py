@@ -10,10 +10,18 @@ from tests.descent.test_campaign_rumors import BOXES, boxed, rumor
 from tests.descent.test_campaign_shop import mini, shop
 from tests.descent.test_campaign_travel import HURT, card
 
-from oubliette.games.descent import campaign_book as written
-from oubliette.games.descent.campaign_book import ActQuest, AdvancedQuest, Fork, Purchase, Rewards, Spoils, Told
-from oubliette.games.descent.points import OverlordReadies
-from oubliette.games.descent.state import Figure, Held
+from oubliette.games.descent.content import campaign_book as written
+from oubliette.games.descent.content.campaign_book import (
+    ActQuest,
+    AdvancedQuest,
+    Fork,
+    Purchase,
+    Rewards,
+    Spoils,
+    Told,
+)
+from oubliette.games.descent.state.points import OverlordReadies
+from oubliette.games.descent.state.state import Figure, Held
 from oubliette.kernel.words import Words
 
 ONE, OTHER = Words(en="one", fr="un"), Words(en="other", fr="autre")

@@ -7,9 +7,9 @@ from tests.descent.campaign_kit import ACT_ONE, ACT_TWO, Staged, staged
 from tests.descent.table import shipped
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.bots import Steady
-from oubliette.games.descent.campaign_book import Rewards, Spoils
-from oubliette.games.descent.events import TokenTaken
+from oubliette.games.descent.bots.steady import Steady
+from oubliette.games.descent.content.campaign_book import Rewards, Spoils
+from oubliette.games.descent.state.events import TokenTaken
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say

@@ -8,12 +8,12 @@ from tests.descent.table import FAILS, PASSES, shipped
 from tests.descent.test_box_agents import LAST, field
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.campaign_book import RumorCard
-from oubliette.games.descent.quest_book import LieutenantPlace
-from oubliette.games.descent.registry import specials
-from oubliette.games.descent.session import LISTENERS
-from oubliette.games.descent.sources import points_by_id
-from oubliette.games.descent.vocabulary import Special
+from oubliette.games.descent.content.campaign_book import RumorCard
+from oubliette.games.descent.content.quest_book import LieutenantPlace
+from oubliette.games.descent.content.vocabulary import Special
+from oubliette.games.descent.state.registry import specials
+from oubliette.games.descent.state.session import LISTENERS
+from oubliette.games.descent.uses.sources import points_by_id
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.points import Change, React
 

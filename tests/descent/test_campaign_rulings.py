@@ -9,12 +9,12 @@ from tests.descent.app_table import app_table, monsters
 from tests.descent.campaign_kit import Staged, staged
 from tests.descent.table import hero, monster, shipped, table
 
-from oubliette.games.descent.behaviours import ActivationLine
-from oubliette.games.descent.book import load
-from oubliette.games.descent.campaign_book import ActQuest, Fork, Rewards, Spoils
-from oubliette.games.descent.content import Item
-from oubliette.games.descent.quest_book import Peril, Rule
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.content.behaviours import ActivationLine
+from oubliette.games.descent.content.book import load
+from oubliette.games.descent.content.campaign_book import ActQuest, Fork, Rewards, Spoils
+from oubliette.games.descent.content.kinds import Item
+from oubliette.games.descent.content.quest_book import Peril, Rule
+from oubliette.games.descent.state.state import Figure
 from oubliette.kernel.packs import ContentError
 from oubliette.kernel.scripts import Add
 from oubliette.kernel.words import Words

@@ -8,10 +8,17 @@ from tests.descent.campaign_kit import NOTHING, Staged, staged
 from tests.descent.table import FAILS, PASSES, shipped
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent import campaign_book as written
-from oubliette.games.descent.campaign_book import AdvancedQuest, EventCard, Rewards, RoadEvent, RumorCard, Spoils
-from oubliette.games.descent.resampling import resample
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.content import campaign_book as written
+from oubliette.games.descent.content.campaign_book import (
+    AdvancedQuest,
+    EventCard,
+    Rewards,
+    RoadEvent,
+    RumorCard,
+    Spoils,
+)
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.table.resampling import resample
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say

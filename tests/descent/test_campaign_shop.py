@@ -9,8 +9,8 @@ from tests.descent.table import shipped
 
 from oubliette.games.descent import GAME
 from oubliette.games.descent.campaign.shop import cards_of, sale_price
-from oubliette.games.descent.campaign_book import ActQuest, Purchase, Rewards, RumorCard, Spoils
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.content.campaign_book import ActQuest, Purchase, Rewards, RumorCard, Spoils
+from oubliette.games.descent.state.state import Held
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words

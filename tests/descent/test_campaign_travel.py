@@ -6,8 +6,8 @@ import pytest
 from tests.descent.campaign_kit import NOTHING, Staged, staged
 from tests.descent.table import FAILS, PASSES, shipped
 
-from oubliette.games.descent import campaign_book as written
-from oubliette.games.descent.campaign_book import EventCard, RoadEvent
+from oubliette.games.descent.content import campaign_book as written
+from oubliette.games.descent.content.campaign_book import EventCard, RoadEvent
 
 HURT = written.Each((written.Suffer(damage=1, fatigue=1),))
 

@@ -8,11 +8,11 @@ from tests.descent.test_damage_letter import done
 
 from oubliette.games.descent.boxes.heroes import SWOLLEN
 from oubliette.games.descent.cards.mists_of_bilehall.tainted import LOWERED
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import Rolled
-from oubliette.games.descent.effects import dice_for, pairs_of
-from oubliette.games.descent.equipment import why_not_wear
-from oubliette.games.descent.figures import (
+from oubliette.games.descent.content.dice import Rolled
+from oubliette.games.descent.content.quest_book import Breakable, Token
+from oubliette.games.descent.content.vocabulary import Add, Clause, Reroll
+from oubliette.games.descent.figures.equipment import why_not_wear
+from oubliette.games.descent.figures.figures import (
     attribute,
     cards_in_use,
     defence,
@@ -24,12 +24,12 @@ from oubliette.games.descent.figures import (
     traits_of,
     works,
 )
-from oubliette.games.descent.offers import Target
-from oubliette.games.descent.quest_book import Breakable, Token
-from oubliette.games.descent.registry import perform
-from oubliette.games.descent.state import Attack, Figure, Held, Hit
-from oubliette.games.descent.state import TestRoll as RolledTest
-from oubliette.games.descent.vocabulary import Add, Clause, Reroll
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.offers import Target
+from oubliette.games.descent.state.registry import perform
+from oubliette.games.descent.state.state import Attack, Figure, Held, Hit
+from oubliette.games.descent.state.state import TestRoll as RolledTest
+from oubliette.games.descent.turn.verbs import dice_for, pairs_of
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -17,7 +17,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.figures import defence, speed
+from oubliette.games.descent.figures.figures import defence, speed
 
 rule = pytest.mark.rule
 FAILS = {"gray": GRAY[3], "black": BLACK[4]}

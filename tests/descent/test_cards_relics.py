@@ -22,8 +22,8 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.figures import speed
-from oubliette.games.descent.quest_book import Harm, Rule
+from oubliette.games.descent.content.quest_book import Harm, Rule
+from oubliette.games.descent.figures.figures import speed
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 

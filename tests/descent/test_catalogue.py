@@ -3,9 +3,9 @@
 import pytest
 from tests.descent.table import shipped
 
-from oubliette.games.descent.book import Book
-from oubliette.games.descent.registry import specials
-from oubliette.games.descent.vocabulary import ATTRIBUTES, Clause, Special, Verb
+from oubliette.games.descent.content.book import Book
+from oubliette.games.descent.content.vocabulary import ATTRIBUTES, Clause, Special, Verb
+from oubliette.games.descent.state.registry import specials
 
 rule = pytest.mark.rule
 

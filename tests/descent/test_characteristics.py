@@ -15,9 +15,9 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.figures import attribute, defence, health, remaining, speed, stamina
-from oubliette.games.descent.quest_book import Breakable, Person, Token
-from oubliette.games.descent.vocabulary import Attribute
+from oubliette.games.descent.content.quest_book import Breakable, Person, Token
+from oubliette.games.descent.content.vocabulary import Attribute
+from oubliette.games.descent.figures.figures import attribute, defence, health, remaining, speed, stamina
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -19,9 +19,9 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.figures import surges_of
-from oubliette.games.descent.quest_book import Harm, Rule
-from oubliette.games.descent.vocabulary import Surge
+from oubliette.games.descent.content.quest_book import Harm, Rule
+from oubliette.games.descent.content.vocabulary import Surge
+from oubliette.games.descent.figures.figures import surges_of
 
 rule = pytest.mark.rule
 FAILS = {"gray": GRAY[3], "black": BLACK[4]}

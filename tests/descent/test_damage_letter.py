@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, RED_3, hero, lieutenant, monster, table
 
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.figures import health
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.harm.damage import suffer
 
 rule = pytest.mark.rule
 

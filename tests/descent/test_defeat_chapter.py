@@ -18,8 +18,8 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.quest_book import Breakable, Harm, LieutenantPlace, Rule, Test, Token, Win
+from oubliette.games.descent.content.quest_book import Breakable, Harm, LieutenantPlace, Rule, Test, Token, Win
+from oubliette.games.descent.harm.conditions import inflict
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 from tests.descent.table import BLACK, GRAY, RED_1, RED_2, hero, lieutenant, monster, table
 
-from oubliette.games.descent import dice
-from oubliette.games.descent.dice import FACES, DieName, Rolled, roll_again
-from oubliette.games.descent.figures import speed
+from oubliette.games.descent.content import dice
+from oubliette.games.descent.content.dice import FACES, DieName, Rolled, roll_again
+from oubliette.games.descent.figures.figures import speed
 from oubliette.kernel.chance import Chance
 
 rule = pytest.mark.rule

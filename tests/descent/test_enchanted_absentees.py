@@ -3,7 +3,7 @@
 import pytest
 from tests.descent.table import BLUE_3, RED_3, Table, hero, monster, table
 
-from oubliette.games.descent.state import Group
+from oubliette.games.descent.state.state import Group
 
 rule = pytest.mark.rule
 BOX = ("manor_of_ravens",)

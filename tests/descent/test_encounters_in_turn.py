@@ -3,7 +3,7 @@
 import pytest
 from tests.descent.test_staged_rulings_2 import begun, encounter, set_up
 
-from oubliette.games.descent.quest_book import DrawCards, GroupPlace, Rule, Win
+from oubliette.games.descent.content.quest_book import DrawCards, GroupPlace, Rule, Win
 
 rule = pytest.mark.rule
 

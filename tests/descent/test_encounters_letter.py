@@ -7,10 +7,10 @@ import pytest
 from tests.descent.table import Table, hero, lieutenant, monster, table
 from tests.descent.test_fallen_lieutenants import felled
 
-from oubliette.games.descent.figures import health
-from oubliette.games.descent.quest_book import Counter, Harm, LieutenantPlace, Rule, Win
-from oubliette.games.descent.setup import between_encounters
-from oubliette.games.descent.state import Points
+from oubliette.games.descent.content.quest_book import Counter, Harm, LieutenantPlace, Rule, Win
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.quest.setup import between_encounters
+from oubliette.games.descent.state.state import Points
 from oubliette.kernel.scripts import Add
 from oubliette.kernel.words import Words
 

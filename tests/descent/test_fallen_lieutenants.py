@@ -8,10 +8,10 @@ import pytest
 from tests.descent.table import BLUE_3, GRAY, RED_1, RED_2, RED_3, Table, hero, lieutenant, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.activation import budget_of
-from oubliette.games.descent.content import Ability
-from oubliette.games.descent.quest_book import LieutenantPlace, Reinforce, Rule, Token, Win
-from oubliette.games.descent.resampling import resample
+from oubliette.games.descent.content.kinds import Ability
+from oubliette.games.descent.content.quest_book import LieutenantPlace, Reinforce, Rule, Token, Win
+from oubliette.games.descent.table.resampling import resample
+from oubliette.games.descent.turn.activation import budget_of
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

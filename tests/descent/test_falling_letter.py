@@ -20,9 +20,9 @@ from tests.descent.table import (
 )
 from tests.descent.test_damage_letter import done
 
-from oubliette.games.descent.damage import closest, suffer
-from oubliette.games.descent.figures import health
-from oubliette.games.descent.quest_book import LieutenantPlace, Standing
+from oubliette.games.descent.content.quest_book import LieutenantPlace, Standing
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.harm.damage import closest, suffer
 from oubliette.kernel.boards import alone
 
 rule = pytest.mark.rule

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, RED_1, Table, hero, monster, table
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
 
 rule = pytest.mark.rule
 SOUL, STONE = "shadow_soul_of_tomble", "summoned_stone_of_leoric_1"

@@ -8,11 +8,11 @@ from tests.descent.campaign_kit import Staged, staged
 from tests.descent.table import BLUE_3, GRAY, ME, RED_1, RED_2, Table, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.figures import abilities, attribute, health
-from oubliette.games.descent.quest_book import Harm, Person, Possess, Release, Rule, Test
-from oubliette.games.descent.state import Figure, Group
+from oubliette.games.descent.content.quest_book import Harm, Person, Possess, Release, Rule, Test
+from oubliette.games.descent.figures.figures import abilities, attribute, health
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.state.state import Figure, Group
 from oubliette.kernel.choices import Choice
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.descent.table import Table, hero, monster, table
 
-from oubliette.games.descent.ground import Ground
+from oubliette.games.descent.content.ground import Ground
 from oubliette.kernel.boards import Mask, cells
 
 rule = pytest.mark.rule

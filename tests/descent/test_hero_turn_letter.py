@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, RED_1, RED_2, Table, hero, monster, table
 
-from oubliette.games.descent.hero_turn import revivable
-from oubliette.games.descent.state import Points
+from oubliette.games.descent.state.state import Points
+from oubliette.games.descent.turn.hero_turn import revivable
 
 rule = pytest.mark.rule
 

@@ -19,7 +19,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.quest_book import Harm, Reinforce, Rule, Token
+from oubliette.games.descent.content.quest_book import Harm, Reinforce, Rule, Token
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import HeroSpec, Table, hero, monster, table
 
-from oubliette.games.descent.quest_book import Rule, Win
+from oubliette.games.descent.content.quest_book import Rule, Win
 
 rule = pytest.mark.rule
 

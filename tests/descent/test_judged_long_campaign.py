@@ -11,10 +11,10 @@ from tests.descent.test_campaign_shop import mini
 from tests.descent.test_campaign_travel import card, on_the_way
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent import campaign_book as written
-from oubliette.games.descent.campaign_book import AdvancedQuest, Rewards, Spoils
-from oubliette.games.descent.quest_book import LieutenantPlace
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.content import campaign_book as written
+from oubliette.games.descent.content.campaign_book import AdvancedQuest, Rewards, Spoils
+from oubliette.games.descent.content.quest_book import LieutenantPlace
+from oubliette.games.descent.state.state import Held
 
 rule = pytest.mark.rule
 ZACHARETH: dict[str, Any] = {"plot_deck": "zachareth", "boxes": ["seeds_of_betrayal"]}

@@ -29,13 +29,13 @@ from tests.descent.test_legend_blows import spent
 from tests.descent.test_legend_quests import TEXT, begun, perilous
 from tests.descent.test_legend_road import ROAD, at_quest, decided, keys, say, trek
 
-from oubliette.games.descent.behaviours import ActivationLine
-from oubliette.games.descent.campaign_book import AdvancedQuest, Rewards, Spoils
-from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.quest_book import LieutenantPlace, Peril
-from oubliette.games.descent.resampling import resample
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import OVERLORD
+from oubliette.games.descent.content.behaviours import ActivationLine
+from oubliette.games.descent.content.campaign_book import AdvancedQuest, Rewards, Spoils
+from oubliette.games.descent.content.quest_book import LieutenantPlace, Peril
+from oubliette.games.descent.state.legend_state import Legend
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD
+from oubliette.games.descent.table.resampling import resample
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.journal import Journal
 

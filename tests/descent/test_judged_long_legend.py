@@ -24,9 +24,9 @@ from tests.descent.test_legend_lists import turns
 from tests.descent.test_legend_quests import TEXT, begun, perilous
 from tests.descent.test_legend_road import ROAD, keys, say
 
-from oubliette.games.descent.behaviours import ActivationLine, Advantage
-from oubliette.games.descent.quest_book import Peril
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.content.behaviours import ActivationLine, Advantage
+from oubliette.games.descent.content.quest_book import Peril
+from oubliette.games.descent.state.state import Held
 
 rule = pytest.mark.rule
 ATTACK, ENGAGE, SPOT = ActivationLine("attack"), ActivationLine("engage"), ActivationLine("spot")

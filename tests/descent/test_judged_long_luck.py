@@ -13,11 +13,11 @@ from tests.descent.test_judged_long_campaign import ZACHARETH, act_one
 from tests.descent.test_judged_long_plots import lucky, saga
 from tests.descent.test_legend_blows import spent
 
-from oubliette.games.descent import campaign_book as written
-from oubliette.games.descent.behaviours import ActivationLine
-from oubliette.games.descent.bots import Steady
+from oubliette.games.descent.bots.steady import Steady
 from oubliette.games.descent.campaign.beginning import new_saga
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.content import campaign_book as written
+from oubliette.games.descent.content.behaviours import ActivationLine
+from oubliette.games.descent.state.state import Held
 from oubliette.kernel.chance import Chance
 
 rule = pytest.mark.rule

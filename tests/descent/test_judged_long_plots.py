@@ -21,8 +21,8 @@ from tests.descent.table import (
 )
 from tests.descent.test_box_plots import plotting
 
-from oubliette.games.descent.figures import attribute
-from oubliette.games.descent.saga import Saga
+from oubliette.games.descent.figures.figures import attribute
+from oubliette.games.descent.state.saga import Saga
 
 rule = pytest.mark.rule
 GRISBAN = ("grisban", "berserker")

@@ -18,9 +18,9 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.behaviours import ActivationLine
-from oubliette.games.descent.quest_book import Reinforce, Rule, Token
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.content.behaviours import ActivationLine
+from oubliette.games.descent.content.quest_book import Reinforce, Rule, Token
+from oubliette.games.descent.state.state import Held
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

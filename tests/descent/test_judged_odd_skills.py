@@ -22,7 +22,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.quest_book import Arrive, Rule
+from oubliette.games.descent.content.quest_book import Arrive, Rule
 
 rule = pytest.mark.rule
 DEAD = "reanimate_of_leoric"

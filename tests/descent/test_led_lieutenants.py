@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, RED_1, hero, monster, table
 
-from oubliette.games.descent.figures import card_of, defence, health
-from oubliette.games.descent.quest_book import Arrive, LieutenantPlace, Rule
+from oubliette.games.descent.content.quest_book import Arrive, LieutenantPlace, Rule
+from oubliette.games.descent.figures.figures import card_of, defence, health
 
 rule = pytest.mark.rule
 

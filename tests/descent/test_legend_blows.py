@@ -20,9 +20,9 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.behaviours import ActivationLine
+from oubliette.games.descent.content.behaviours import ActivationLine
 from oubliette.games.descent.legend.surge_order import word
-from oubliette.games.descent.legend_state import Legend
+from oubliette.games.descent.state.legend_state import Legend
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

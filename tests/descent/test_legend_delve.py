@@ -7,12 +7,12 @@ from tests.descent.app_table import app_table, step, until
 from tests.descent.table import Table, hero, monster, shipped
 from tests.descent.test_legend_quests import begun, events, played
 
-from oubliette.games.descent.behaviours import ActivationLine
+from oubliette.games.descent.content.behaviours import ActivationLine
+from oubliette.games.descent.content.making import OPEN, PORTAL
+from oubliette.games.descent.content.quest_book import Token
 from oubliette.games.descent.legend.delve import ACT_ONE, STAGES, cards_drawn
-from oubliette.games.descent.legend_setup import DELVE
-from oubliette.games.descent.legend_state import Delve, StageRecord
-from oubliette.games.descent.making import OPEN, PORTAL
-from oubliette.games.descent.quest_book import Token
+from oubliette.games.descent.legend.setup import DELVE
+from oubliette.games.descent.state.legend_state import Delve, StageRecord
 from oubliette.kernel.words import Words
 
 TEXT = Words(en="-", fr="-")

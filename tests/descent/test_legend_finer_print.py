@@ -19,9 +19,9 @@ from tests.descent.table import (
     monster,
 )
 
-from oubliette.games.descent.behaviours import ActivationLine, Advantage
+from oubliette.games.descent.content.behaviours import ActivationLine, Advantage
+from oubliette.games.descent.content.quest_book import Harm, Rule, Win
 from oubliette.games.descent.legend.surge_order import word
-from oubliette.games.descent.quest_book import Harm, Rule, Win
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -9,10 +9,10 @@ from tests.descent.table import Table, hero, monster, shipped, table
 from tests.descent.test_legend_delve import left, staged
 from tests.descent.test_legend_quests import TEXT, begun, perilous
 
-from oubliette.games.descent.behaviours import ActivationLine, Advantage, Behaviour, Window
+from oubliette.games.descent.content.behaviours import ActivationLine, Advantage, Behaviour, Window
+from oubliette.games.descent.content.quest_book import Counter, Encounter, Peril, Person, Reinforce, Rule, Win
 from oubliette.games.descent.legend.delve import ACT_ONE, STAGES
-from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.quest_book import Counter, Encounter, Peril, Person, Reinforce, Rule, Win
+from oubliette.games.descent.state.legend_state import Legend
 from oubliette.kernel.scripts import Add
 
 ATTACK, ENGAGE = ActivationLine("attack"), ActivationLine("engage")

@@ -6,7 +6,7 @@ import pytest
 from tests.descent.app_table import aimed, app_table, deeds, monsters, step, until
 from tests.descent.table import Table, hero, lieutenant, monster
 
-from oubliette.games.descent.behaviours import ActivationLine, Advantage
+from oubliette.games.descent.content.behaviours import ActivationLine, Advantage
 from oubliette.kernel.words import Words
 
 ATTACK, ENGAGE = ActivationLine("attack"), ActivationLine("engage")
@@ -292,7 +292,7 @@ def test_a_tie_is_asked_of_all_players_at_once() -> None:
 
 @pytest.mark.rule("D2-0498", "D2-0520", "D2-0525")
 def test_a_figure_treated_as_a_hero_is_a_target_and_lacks_the_value_looked_for() -> None:
-    from oubliette.games.descent.quest_book import Person
+    from oubliette.games.descent.content.quest_book import Person
 
     person = Person("widow", TEXT, "nook", 3, 8)
     told: dict[str, Any] = {"persons": [person], "areas": {"nook": (0, 0, 0, 0)}}
@@ -310,7 +310,7 @@ def test_a_figure_treated_as_a_hero_is_a_target_and_lacks_the_value_looked_for()
 
 @pytest.mark.rule("D2-0520", "D2-0498")
 def test_a_token_that_may_be_attacked_is_a_target() -> None:
-    from oubliette.games.descent.quest_book import Breakable, Token
+    from oubliette.games.descent.content.quest_book import Breakable, Token
 
     idol = Token("idol", TEXT, "T", breaks=Breakable(4, by="overlord"))
     t = app_table(

@@ -6,7 +6,7 @@ import pytest
 from tests.descent.app_table import aimed, app_table, deeds, monsters
 from tests.descent.table import Table, hero, lieutenant, monster
 
-from oubliette.games.descent.behaviours import ActivationLine, Advantage
+from oubliette.games.descent.content.behaviours import ActivationLine, Advantage
 from oubliette.games.descent.legend.routes import retreat
 from oubliette.kernel.words import Words
 

@@ -8,15 +8,15 @@ from tests.descent.app_table import app_table, monsters
 from tests.descent.table import Table, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.behaviours import ActivationLine
-from oubliette.games.descent.bots import Steady
-from oubliette.games.descent.checks import faults_of
-from oubliette.games.descent.figures import health
-from oubliette.games.descent.ground import Ground
-from oubliette.games.descent.legend_setup import scenarios
-from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.making import name_of
-from oubliette.games.descent.quest_book import Peril, Person
+from oubliette.games.descent.bots.steady import Steady
+from oubliette.games.descent.content.behaviours import ActivationLine
+from oubliette.games.descent.content.checks import faults_of
+from oubliette.games.descent.content.ground import Ground
+from oubliette.games.descent.content.making import name_of
+from oubliette.games.descent.content.quest_book import Peril, Person
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.legend.setup import scenarios
+from oubliette.games.descent.state.legend_state import Legend
 from oubliette.kernel.boards import cells
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

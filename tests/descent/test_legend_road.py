@@ -7,9 +7,9 @@ from tests.descent.table import shipped
 from tests.descent.test_legend_quests import begun, events, played
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.bots import Steady
+from oubliette.games.descent.bots.steady import Steady
 from oubliette.games.descent.legend import road
-from oubliette.games.descent.state import HEROES, OVERLORD, TokenState
+from oubliette.games.descent.state.state import HEROES, OVERLORD, TokenState
 from oubliette.kernel import saves
 from oubliette.kernel.match import Match
 

@@ -6,7 +6,7 @@ import pytest
 from tests.descent.app_table import app_table, deeds, monsters
 from tests.descent.table import FoeSpec, Table, hero, lieutenant, monster
 
-from oubliette.games.descent.behaviours import ActivationLine, Advantage
+from oubliette.games.descent.content.behaviours import ActivationLine, Advantage
 from oubliette.games.descent.legend import routes
 from oubliette.kernel.boards import cells
 from oubliette.kernel.words import Words

@@ -10,7 +10,7 @@ from tests.descent.test_legend_quests import begun, events, played
 from tests.descent.test_legend_road import ROAD, at_quest, decided, keys, say, trek
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.state import HEROES, OVERLORD, Held
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Held
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

@@ -3,8 +3,8 @@
 import pytest
 from tests.descent.table import Table, hero, lieutenant, monster, table
 
-from oubliette.games.descent.doors import closable
-from oubliette.games.descent.sight import sees
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.map.doors import closable
 
 rule = pytest.mark.rule
 

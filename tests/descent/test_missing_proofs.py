@@ -21,8 +21,8 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.book import load
-from oubliette.games.descent.quest_book import DrawCards, Rule
+from oubliette.games.descent.content.book import load
+from oubliette.games.descent.content.quest_book import DrawCards, Rule
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

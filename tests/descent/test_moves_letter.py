@@ -7,7 +7,8 @@ from tests.descent.table import Table, hero, lieutenant, monster, table
 from tests.descent.test_damage_letter import done
 
 from oubliette.games.descent.cards.manor_of_ravens.bounty_hunter import SLOWED
-from oubliette.games.descent.movement import (
+from oubliette.games.descent.content.quest_book import Standing
+from oubliette.games.descent.map.movement import (
     Bound,
     cost_of,
     may_spend,
@@ -17,8 +18,7 @@ from oubliette.games.descent.movement import (
     place,
     ways_to,
 )
-from oubliette.games.descent.quest_book import Standing
-from oubliette.games.descent.state import Points
+from oubliette.games.descent.state.state import Points
 from oubliette.kernel.boards import Mask, cells
 
 rule = pytest.mark.rule

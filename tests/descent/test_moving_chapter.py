@@ -16,7 +16,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.quest_book import Destroy, Drive, Harm, Person, Rule, Token
+from oubliette.games.descent.content.quest_book import Destroy, Drive, Harm, Person, Rule, Token
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

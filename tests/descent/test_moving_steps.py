@@ -13,8 +13,8 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.movement import nearest_placements
-from oubliette.games.descent.quest_book import Drive, Harm, Person, Rule, Win
+from oubliette.games.descent.content.quest_book import Drive, Harm, Person, Rule, Win
+from oubliette.games.descent.map.movement import nearest_placements
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

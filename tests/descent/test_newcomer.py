@@ -23,10 +23,10 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.bots import Steady
-from oubliette.games.descent.events import EncounterEnded, Moved, Placed, RoundBegan
-from oubliette.games.descent.figures import health
-from oubliette.games.descent.quest_book import Counter, Reinforce, Rule, Test, Win
+from oubliette.games.descent.bots.steady import Steady
+from oubliette.games.descent.content.quest_book import Counter, Reinforce, Rule, Test, Win
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.state.events import EncounterEnded, Moved, Placed, RoundBegan
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Option
 from oubliette.kernel.game import Setup

@@ -3,7 +3,7 @@
 import pytest
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, GRAY, RED_2, YELLOW_1, YELLOW_2, hero, monster, table
 
-from oubliette.games.descent.quest_book import Breakable, Rule, Token, Win
+from oubliette.games.descent.content.quest_book import Breakable, Rule, Token, Win
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

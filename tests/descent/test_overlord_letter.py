@@ -8,8 +8,8 @@ from tests.descent.test_box_allies import band, begun
 from tests.descent.test_cards_overlord import his_turn
 from tests.descent.test_judged_overlord import to_the_start
 
-from oubliette.games.descent.overlord_relics import relic_of
-from oubliette.games.descent.quest_book import LieutenantPlace
+from oubliette.games.descent.content.quest_book import LieutenantPlace
+from oubliette.games.descent.turn.overlord_relics import relic_of
 
 rule = pytest.mark.rule
 
@@ -35,7 +35,7 @@ def test_who_resists_the_charm_gives_exactly_one_card() -> None:
 
 @rule("D2-4295", "D2-0291")
 def test_nobody_but_heroes_familiars_and_allies_is_charmed() -> None:
-    from oubliette.games.descent.quest_book import Person
+    from oubliette.games.descent.content.quest_book import Person
     from oubliette.kernel.words import Words
 
     person = Person("widow", Words(en="-", fr="-"), "nook", 3, 8)
@@ -247,7 +247,7 @@ def test_a_card_that_names_its_attribute_asks_for_none() -> None:
 
 @rule("D2-2257", "D2-2258")
 def test_a_bearer_is_named_once_for_the_whole_quest() -> None:
-    from oubliette.games.descent.overlord_relics import hand_out_relics
+    from oubliette.games.descent.turn.overlord_relics import hand_out_relics
 
     named = {"lieutenants": (LieutenantPlace(who="splig"), LieutenantPlace(who="belthir"))}
     t = table("A . . z", A=hero(), z=monster(), more=named)

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import Table, hero, lieutenant, monster, table
 
-from oubliette.games.descent.placing import missing
-from oubliette.games.descent.quest_book import Arrive, LieutenantPlace, Reinforce, Rule
+from oubliette.games.descent.content.quest_book import Arrive, LieutenantPlace, Reinforce, Rule
+from oubliette.games.descent.quest.placing import missing
 
 rule = pytest.mark.rule
 COMES = Rule(at="overlord_turn_start", do=(Reinforce(monster="zombie", at="there", most=9),))

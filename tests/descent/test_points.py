@@ -8,14 +8,14 @@ import pytest
 from tests.descent.table import hero, monster, shipped, table
 from tools.points_table import DOC, all_points, in_packs, written
 
-from oubliette.games.descent import points
-from oubliette.games.descent.session import LISTENERS, Session, World
-from oubliette.games.descent.sources import IN_CODE, points_by_id
-from oubliette.games.descent.vocabulary import Clause
+from oubliette.games.descent.content.vocabulary import Clause
+from oubliette.games.descent.state import points
+from oubliette.games.descent.state.session import LISTENERS, Session, World
+from oubliette.games.descent.uses.sources import IN_CODE, points_by_id
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.points import React, Total, Verdict
 
-SOURCE = Path(inspect.getfile(points)).parent
+SOURCE = Path(inspect.getfile(points)).parents[1]
 POINTS = all_points()
 NAMES = {one.__name__ for one in POINTS}
 

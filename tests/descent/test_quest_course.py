@@ -19,9 +19,9 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.dice import roll
-from oubliette.games.descent.equipment import equip_best, why_not_wear
-from oubliette.games.descent.quest_book import (
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.content.dice import roll
+from oubliette.games.descent.content.quest_book import (
     Arrive,
     Destroy,
     LieutenantPlace,
@@ -31,9 +31,9 @@ from oubliette.games.descent.quest_book import (
     Unlock,
     Win,
 )
-from oubliette.games.descent.setup import between_encounters
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.figures.equipment import equip_best, why_not_wear
+from oubliette.games.descent.quest.setup import between_encounters
+from oubliette.games.descent.state.state import Held
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match

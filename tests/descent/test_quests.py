@@ -6,7 +6,7 @@ import pytest
 from tests.descent.table import BLUE_3, RED_2, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.quest_book import Person, Reinforce, Rule, Test, Token, Win
+from oubliette.games.descent.content.quest_book import Person, Reinforce, Rule, Test, Token, Win
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import Table, hero, monster, table
 
-from oubliette.games.descent.state import Secret
+from oubliette.games.descent.state.state import Secret
 
 rule = pytest.mark.rule
 BOXES = ("labyrinth_of_ruin", "lair_of_the_wyrm", "trollfens")

@@ -6,7 +6,7 @@ import pytest
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, GRAY, YELLOW_2, Table, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.rulings import OPTIONS, RULINGS
+from oubliette.games.descent.content.rulings import OPTIONS, RULINGS
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 

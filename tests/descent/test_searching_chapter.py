@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from tests.descent.table import FAILS, hero, monster, table
 
-from oubliette.games.descent.quest_book import Harm, Rule
-from oubliette.games.descent.searching import searchable
-from oubliette.games.descent.state import Secret
+from oubliette.games.descent.content.quest_book import Harm, Rule
+from oubliette.games.descent.state.state import Secret
+from oubliette.games.descent.uses.searching import searchable
 from oubliette.kernel.scripts import Add
 
 rule = pytest.mark.rule

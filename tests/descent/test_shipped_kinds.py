@@ -13,9 +13,9 @@ import pytest
 from tests.descent.table import BLUE_3, FAILS, ME, PASSES, RED_2, Table, shipped
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.ground import TERRAIN, Ground
-from oubliette.games.descent.laying import DoorPlace
-from oubliette.games.descent.quest_book import Breakable, Encounter, Reinforce, Token
+from oubliette.games.descent.content.ground import TERRAIN, Ground
+from oubliette.games.descent.content.laying import DoorPlace
+from oubliette.games.descent.content.quest_book import Breakable, Encounter, Reinforce, Token
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 

@@ -9,7 +9,7 @@ import pytest
 from tests.descent.table import shipped
 
 from oubliette.cli import main
-from oubliette.games.descent.sight_judge import (
+from oubliette.games.descent.sight_judge.judging import (
     LONGEST,
     Sighting,
     SightRefused,

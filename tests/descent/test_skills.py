@@ -17,7 +17,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.figures import defence
+from oubliette.games.descent.figures.figures import defence
 
 rule = pytest.mark.rule
 PASSES = {"gray": GRAY[0], "black": BLACK[0]}

@@ -3,7 +3,7 @@
 import pytest
 from tests.descent.table import BLUE_3, GRAY, PASSES, RED_1, RED_2, hero, lieutenant, monster, table
 
-from oubliette.games.descent.quest_book import Person, Reinforce, Rule, Token, Win
+from oubliette.games.descent.content.quest_book import Person, Reinforce, Rule, Token, Win
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -22,7 +22,7 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.quest_book import (
+from oubliette.games.descent.content.quest_book import (
     DrawCards,
     Encounter,
     GroupPlace,

@@ -10,11 +10,11 @@ from tests.descent.test_legend_quests import begun
 from tests.descent.test_legend_road import at_quest, trek
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.book import SHELVES
-from oubliette.games.descent.events import Recovered
-from oubliette.games.descent.legend_events import MoraleChanged
-from oubliette.games.descent.surges import describe
-from oubliette.games.descent.vocabulary import Surge
+from oubliette.games.descent.attack.surges import describe
+from oubliette.games.descent.content.book import SHELVES
+from oubliette.games.descent.content.vocabulary import Surge
+from oubliette.games.descent.state.events import Recovered
+from oubliette.games.descent.state.legend_events import MoraleChanged
 from oubliette.kernel.text import Say, texts_of
 
 rule = pytest.mark.rule

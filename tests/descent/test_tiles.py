@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from tests.descent.table import shipped
 
-from oubliette.games.descent.book import OWN_PACK
-from oubliette.games.descent.content import SCHEMA
-from oubliette.games.descent.laying import tile_of
+from oubliette.games.descent.content.book import OWN_PACK
+from oubliette.games.descent.content.kinds import SCHEMA
+from oubliette.games.descent.content.laying import tile_of
 from oubliette.kernel.boards import EXIT
 from oubliette.kernel.packs import check_packs, render_problem
 

@@ -18,7 +18,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.events import CardUsed, OverlordDrew, OverlordPlayed
+from oubliette.games.descent.state.events import CardUsed, OverlordDrew, OverlordPlayed
 
 rule = pytest.mark.rule
 

@@ -14,9 +14,9 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.activation import budget_of
-from oubliette.games.descent.overlord_turn import waiting
-from oubliette.games.descent.quest_book import LieutenantPlace, Person, Rule, Token, Win
+from oubliette.games.descent.content.quest_book import LieutenantPlace, Person, Rule, Token, Win
+from oubliette.games.descent.turn.activation import budget_of
+from oubliette.games.descent.turn.overlord_turn import waiting
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, RED_1, RED_2, RED_3, Table, hero, lieutenant, monster, table
 
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.quest_book import LieutenantPlace
-from oubliette.games.descent.whom import candidates
+from oubliette.games.descent.content.quest_book import LieutenantPlace
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.uses.whom import candidates
 
 rule = pytest.mark.rule
 DOWN = hero("jain", "wildlander", damage=8, fatigue=5, knocked_out=True)

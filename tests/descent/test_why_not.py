@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import Table, hero, monster, table
 
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.state.state import Held
 from oubliette.table import Thing
 
 

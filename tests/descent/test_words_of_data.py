@@ -14,7 +14,8 @@ import msgspec
 import pytest
 from tests.descent.table import hero, lieutenant, monster, shipped, table
 
-from oubliette.games.descent import GAME, boxes, view_cards
+from oubliette.games.descent import GAME, boxes
+from oubliette.games.descent.table import cards as view_cards
 from oubliette.kernel.text import texts_of
 
 LANGUAGES = ("en", "fr")

@@ -9,7 +9,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oubliette.games.descent.laying import TileSheet, fault_of_tile
+from oubliette.games.descent.content.laying import TileSheet, fault_of_tile
 from oubliette.importers import Refused, import_box
 from oubliette.importers.descent.grids import NoGrid, drawing
 from oubliette.importers.descent.stats import NoStatLine, read_line

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from oubliette.games.descent import content
-from oubliette.games.descent.book import BOXES, OWN_PACK
-from oubliette.games.descent.content import SCHEMA
-from oubliette.games.descent.laying import TileSheet, fault_of_tile
+from oubliette.games.descent.content import kinds as content
+from oubliette.games.descent.content.book import BOXES, OWN_PACK
+from oubliette.games.descent.content.kinds import SCHEMA
+from oubliette.games.descent.content.laying import TileSheet, fault_of_tile
 from oubliette.importers.choices import Choices
 from oubliette.importers.descent.grids import NoGrid, drawing, drawn_by_hand
 from oubliette.importers.descent.printed import PrintedPages

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from oubliette.games.descent.figures import health, size, stamina
-from oubliette.games.descent.session import Session, mask_of_cells
+from oubliette.games.descent.figures.figures import health, size, stamina
+from oubliette.games.descent.state.session import Session, mask_of_cells
 
 LOST_STAMINA = 3
 """Fatigue that stays when Stamina drops below it (D2-0229): a ring and what skills give, at most."""

@@ -4,39 +4,35 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from oubliette.games.descent import (
-    allies,
-    boxes,
-    cards,
-    collection,
-    legend_setup,
-    profiles,
-    quests,
-    rulings,
-)
-from oubliette.games.descent.book import BOXES, OWN_PACK, Book, load
+from oubliette.games.descent import boxes, cards
 from oubliette.games.descent.campaign import beginning, epic, shop, travel
 from oubliette.games.descent.campaign.happenings import HAPPENINGS
 from oubliette.games.descent.campaign.journey import play
-from oubliette.games.descent.class_decks import standard_classes
-from oubliette.games.descent.content import SCHEMA
-from oubliette.games.descent.equipment import equip_best
-from oubliette.games.descent.events import EVENTS, RoundBegan
+from oubliette.games.descent.content import collection, rulings
+from oubliette.games.descent.content.book import BOXES, OWN_PACK, Book, load
+from oubliette.games.descent.content.kinds import SCHEMA
+from oubliette.games.descent.content.quest_book import Quest
 from oubliette.games.descent.faults import faults
+from oubliette.games.descent.figures.class_decks import standard_classes
+from oubliette.games.descent.figures.equipment import equip_best
 from oubliette.games.descent.legend import exploring, morale, spreading, uniques
-from oubliette.games.descent.legend_events import LEGEND_EVENTS
-from oubliette.games.descent.legend_setup import is_legend
-from oubliette.games.descent.legend_state import APP
-from oubliette.games.descent.modes import UNSEEN, narrate, seen_by, show, view
-from oubliette.games.descent.quest_book import Quest
-from oubliette.games.descent.resampling import resample
-from oubliette.games.descent.searching import cards_of_deck
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.showing import tally
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Held, Hero, Overlord, State
-from oubliette.games.descent.sums import sums
-from oubliette.games.descent.threats import strike, threats
-from oubliette.games.descent.why_not import why_not
+from oubliette.games.descent.legend import setup as legend_setup
+from oubliette.games.descent.legend.setup import is_legend
+from oubliette.games.descent.quest import allies
+from oubliette.games.descent.quest import rules as quests
+from oubliette.games.descent.state.events import EVENTS, RoundBegan
+from oubliette.games.descent.state.legend_events import LEGEND_EVENTS
+from oubliette.games.descent.state.legend_state import APP
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, Held, Hero, Overlord, State
+from oubliette.games.descent.table import profiles
+from oubliette.games.descent.table.beats import tally
+from oubliette.games.descent.table.modes import UNSEEN, narrate, seen_by, show, view
+from oubliette.games.descent.table.resampling import resample
+from oubliette.games.descent.table.sums import sums
+from oubliette.games.descent.table.threats import strike, threats
+from oubliette.games.descent.turn.why_not import why_not
+from oubliette.games.descent.uses.searching import cards_of_deck
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
@@ -486,13 +482,13 @@ def contest(setup: Setup, book: Book) -> Contest:
 
 
 def _players() -> Mapping[str, Any]:
-    from oubliette.games.descent.bots import BOTS
+    from oubliette.games.descent.bots.steady import BOTS
 
     return BOTS
 
 
 def _thinking() -> Thinking:
-    from oubliette.games.descent.thinking import THINKING
+    from oubliette.games.descent.bots.thinking import THINKING
 
     return THINKING
 
@@ -504,7 +500,7 @@ def _tools() -> Mapping[str, Tool]:
 
 
 def _editing() -> Editing:
-    from oubliette.games.descent.editing import EDITING
+    from oubliette.games.descent.content.editing import EDITING
 
     return EDITING
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from oubliette.games.descent.sight_judge import Sighting, SightRefused, base_book, judge, read_situation
-from oubliette.games.descent.sights_told import told
+from oubliette.games.descent.sight_judge.judging import Sighting, SightRefused, base_book, judge, read_situation
+from oubliette.games.descent.sight_judge.told import told
 from oubliette.kernel.tools import Told, Tool, ToolCommand, ToolRefused
 from oubliette.kernel.words import Words
 

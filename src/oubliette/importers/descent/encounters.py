@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from oubliette.games.descent.laying import LaidTile, TileSheet, joins_of, places_of, tile_of
+from oubliette.games.descent.content.laying import LaidTile, TileSheet, joins_of, places_of, tile_of
 from oubliette.importers.ghs.actions import entry_id
 from oubliette.kernel.boards import Coords
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from oubliette.games.descent import content
-from oubliette.games.descent.laying import LaidTile, TileSheet, places_of
+from oubliette.games.descent.content import kinds as content
+from oubliette.games.descent.content.laying import LaidTile, TileSheet, places_of
 from oubliette.importers.choices import Choices
 from oubliette.importers.descent.encounters import (
     Laid,

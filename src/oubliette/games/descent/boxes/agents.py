@@ -1,19 +1,19 @@
 """What agents do that their lieutenants do not (D2-0403)."""
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import about, choose, may, may_pick, retarget
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_as_told, attack_options
-from oubliette.games.descent.figures import has, remaining
-from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.points import Declared, MonsterSuffering, OverlordTurnStarts, SearchAction, StepsIn
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import Figure
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.figures.figures import has, remaining
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.map.movement import move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import Declared, MonsterSuffering, OverlordTurnStarts, SearchAction, StepsIn
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.card_kit import about, choose, may, may_pick, retarget
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -2,20 +2,20 @@
 
 from functools import partial
 
-from oubliette.games.descent.activation import act, no_actions
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import choose
 from oubliette.games.descent.cards.base.overlord import charm, under_charm
-from oubliette.games.descent.class_tokens import held, lose
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.moments import discard, overlord_window
-from oubliette.games.descent.offers import Offer
-from oubliette.games.descent.points import OverlordOffers, OverlordTurnEnds, Revived
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.offers import Offer
+from oubliette.games.descent.state.points import OverlordOffers, OverlordTurnEnds, Revived
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.activation import act, no_actions
+from oubliette.games.descent.turn.card_kit import choose
+from oubliette.games.descent.uses.class_tokens import held, lose
+from oubliette.games.descent.uses.moments import discard, overlord_window
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
 

@@ -1,13 +1,13 @@
 """Shiver of Oath of the Outcast: whoever comes near is slow (D2-4110, D2-4111)."""
 
 from oubliette.games.descent.boxes.heroes import at_work
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.points import Costly
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import of
-from oubliette.games.descent.state import OVERLORD, Figure
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import Costly
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure
+from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.boards import Mask
 
 SHIVER = of("shiver")

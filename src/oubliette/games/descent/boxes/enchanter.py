@@ -1,12 +1,13 @@
 """The Enchanter's cards, each of which lies on a monster group (D2-4248, D2-4249, D2-4272 to D2-4275, D2-4287)."""
 
-from oubliette.games.descent.conditions import discard as lose_condition
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.moments import discard
-from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.overlord_cards import draw_cards
-from oubliette.games.descent.points import (
+from oubliette.games.descent.board.standing import pawns
+from oubliette.games.descent.content.vocabulary import Special, Surge
+from oubliette.games.descent.harm.conditions import discard as lose_condition
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
     ActivationBegins,
     ActivationOver,
     AttackOver,
@@ -17,13 +18,12 @@ from oubliette.games.descent.points import (
     MonsterFalls,
     MoreShields,
 )
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import of
-from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import Figure, Group
-from oubliette.games.descent.vocabulary import Special, Surge
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure, Group
+from oubliette.games.descent.uses.moments import discard
+from oubliette.games.descent.uses.overlord_cards import draw_cards
+from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

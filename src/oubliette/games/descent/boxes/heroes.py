@@ -4,20 +4,19 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from oubliette.games.descent.attack import lacking
-from oubliette.games.descent.card_kit import about, choose, hero_of, power_roll
-from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed, Use
-from oubliette.games.descent.deeds import note_action
-from oubliette.games.descent.dice import DieName, hearts, reach, roll, surges
-from oubliette.games.descent.effects import attack_as_told, attack_options
-from oubliette.games.descent.events import AttackRolled
-from oubliette.games.descent.figures import remaining, stamina, traits_of
-from oubliette.games.descent.moments import resolve
-from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.overlord_cards import discard_from_hand
-from oubliette.games.descent.points import (
+from oubliette.games.descent.attack.attack import lacking
+from oubliette.games.descent.board.sight import sees, sees_cell
+from oubliette.games.descent.content.dice import DieName, hearts, reach, roll, surges
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.content.vocabulary import Condition
+from oubliette.games.descent.figures.figures import remaining, stamina, traits_of
+from oubliette.games.descent.harm.conditions import discard
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import move_spaces
+from oubliette.games.descent.state.deed import Deed, Use
+from oubliette.games.descent.state.events import AttackRolled
+from oubliette.games.descent.state.points import (
     AttackOver,
     BeforeDefeat,
     BlankX,
@@ -33,16 +32,17 @@ from oubliette.games.descent.points import (
     Reactions,
     TestDice,
 )
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import search, searchable
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees, sees_cell
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import OVERLORD, Attack, Figure, Held, Hero
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
-from oubliette.games.descent.vocabulary import Condition
-from oubliette.games.descent.whom import candidates
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Attack, Figure, Held, Hero
+from oubliette.games.descent.turn.card_kit import about, choose, hero_of, power_roll
+from oubliette.games.descent.turn.deeds import note_action
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
+from oubliette.games.descent.uses.moments import resolve
+from oubliette.games.descent.uses.overlord_cards import discard_from_hand
+from oubliette.games.descent.uses.searching import search, searchable
+from oubliette.games.descent.uses.sources import ANY_BOX
+from oubliette.games.descent.uses.whom import candidates
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Reaction, Rules, ask
 from oubliette.kernel.text import Say

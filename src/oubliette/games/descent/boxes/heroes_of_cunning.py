@@ -1,18 +1,19 @@
 """Heroes of the expansions who share, see, borrow and hide (D2-2364, D2-2390, D2-2392 to D2-2396, D2-2400)."""
 
-from oubliette.games.descent.aiming import best_targets
-from oubliette.games.descent.attack import roll_defence
-from oubliette.games.descent.attributes import passes
+from oubliette.games.descent.attack.aiming import best_targets
+from oubliette.games.descent.attack.attack import roll_defence
+from oubliette.games.descent.board.sight import sees
 from oubliette.games.descent.boxes.heroes import at_work, strikes
-from oubliette.games.descent.card_kit import choose, hero_of
-from oubliette.games.descent.conditions import discard, inflict
-from oubliette.games.descent.damage import take_off
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import Rolled, hearts, reach, roll, surges
-from oubliette.games.descent.effects import attack_option
-from oubliette.games.descent.events import Affected, AttackRolled
-from oubliette.games.descent.offers import Means, Target
-from oubliette.games.descent.points import (
+from oubliette.games.descent.content.dice import Rolled, hearts, reach, roll, surges
+from oubliette.games.descent.content.vocabulary import Condition, Recover
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import discard, inflict
+from oubliette.games.descent.harm.damage import take_off
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Affected, AttackRolled
+from oubliette.games.descent.state.offers import Means, Target
+from oubliette.games.descent.state.points import (
     Aiming,
     DamageBetween,
     HeroTurnBegins,
@@ -21,15 +22,14 @@ from oubliette.games.descent.points import (
     TurnIsOver,
     Untargetable,
 )
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import draw_card
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Held, Hero, Hit
-from oubliette.games.descent.vocabulary import Condition, Recover
-from oubliette.games.descent.whom import candidates
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, Held, Hero, Hit
+from oubliette.games.descent.turn.card_kit import choose, hero_of
+from oubliette.games.descent.turn.verbs import attack_option
+from oubliette.games.descent.uses.searching import draw_card
+from oubliette.games.descent.uses.sources import ANY_BOX
+from oubliette.games.descent.uses.whom import candidates
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say

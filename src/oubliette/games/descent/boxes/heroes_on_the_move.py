@@ -2,19 +2,16 @@
 
 from collections.abc import Iterator
 
-from oubliette.games.descent.attack import perform_attack
+from oubliette.games.descent.attack.attack import perform_attack
 from oubliette.games.descent.boxes.heroes import at_work
-from oubliette.games.descent.card_kit import choose, hero_of
-from oubliette.games.descent.damage import closest, room_to_rise, stand_up_at_token
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import aimed, attack_as_told, attack_options
-from oubliette.games.descent.events import Placed, TurnSuspended
-from oubliette.games.descent.figures import speed
-from oubliette.games.descent.hero_turn import has_free_attack
-from oubliette.games.descent.moments import moment
-from oubliette.games.descent.movement import MOVE, halt, move_spaces, place_by_choice
-from oubliette.games.descent.offers import Offer
-from oubliette.games.descent.points import (
+from oubliette.games.descent.content.vocabulary import Attack
+from oubliette.games.descent.figures.figures import speed
+from oubliette.games.descent.harm.damage import closest, room_to_rise, stand_up_at_token
+from oubliette.games.descent.map.movement import MOVE, halt, move_spaces, place_by_choice
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Placed, TurnSuspended
+from oubliette.games.descent.state.offers import Offer
+from oubliette.games.descent.state.points import (
     ComesBack,
     Costly,
     IgnoresTerrain,
@@ -25,11 +22,14 @@ from oubliette.games.descent.points import (
     Stepped,
     TurnOffers,
 )
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import OVERLORD, Figure
-from oubliette.games.descent.vocabulary import Attack
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import choose, hero_of
+from oubliette.games.descent.turn.hero_turn import has_free_attack
+from oubliette.games.descent.turn.verbs import aimed, attack_as_told, attack_options
+from oubliette.games.descent.uses.moments import moment
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

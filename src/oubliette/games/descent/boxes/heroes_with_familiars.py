@@ -4,20 +4,17 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from oubliette.games.descent.activation import activate_familiar
-from oubliette.games.descent.aiming import best_targets
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.card_kit import about, choose, hero_of
-from oubliette.games.descent.damage import closest
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_option
-from oubliette.games.descent.equipment import hand_over, may_trade
-from oubliette.games.descent.events import Modified, Placed
-from oubliette.games.descent.familiars import discard, on_map, summoned
-from oubliette.games.descent.figures import gains, is_weapon, weapons
-from oubliette.games.descent.movement import place_by_choice
-from oubliette.games.descent.offers import Means, Target
-from oubliette.games.descent.points import (
+from oubliette.games.descent.attack.aiming import best_targets
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.content.vocabulary import Surge
+from oubliette.games.descent.figures.equipment import hand_over, may_trade
+from oubliette.games.descent.figures.figures import gains, is_weapon, weapons
+from oubliette.games.descent.harm.damage import closest
+from oubliette.games.descent.map.movement import place_by_choice
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Modified, Placed
+from oubliette.games.descent.state.offers import Means, Target
+from oubliette.games.descent.state.points import (
     HeroesPlaced,
     HeroTurnBegins,
     IgnoresTerrain,
@@ -28,12 +25,15 @@ from oubliette.games.descent.points import (
     SearchOver,
     TurnOffers,
 )
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import search, searchable
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import HEROES, Attack, Figure, Held, Hero
-from oubliette.games.descent.vocabulary import Surge
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Attack, Figure, Held, Hero
+from oubliette.games.descent.turn.activation import activate_familiar
+from oubliette.games.descent.turn.card_kit import about, choose, hero_of
+from oubliette.games.descent.turn.familiars import discard, on_map, summoned
+from oubliette.games.descent.turn.verbs import attack_option
+from oubliette.games.descent.uses.searching import search, searchable
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Reaction, Rules, ask
 from oubliette.kernel.text import Say

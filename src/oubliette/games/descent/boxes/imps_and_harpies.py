@@ -1,15 +1,15 @@
 """Fire imps of Lair of the Wyrm and harpies of The Trollfens, who also wait under challenge tokens."""
 
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.events import Recovered
-from oubliette.games.descent.figures import has
-from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.points import ActivationOver, Fireproof, MonsterFalls
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.figures.figures import has
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.map.movement import move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Recovered
+from oubliette.games.descent.state.points import ActivationOver, Fireproof, MonsterFalls
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.flow import Rules
 
 FLOCK, WINGS = 5, 2

@@ -1,17 +1,17 @@
 """Lieutenants that expansions bring: Valyndra, Bol'Goreth, Kyndrithul (D2-7078 to D2-7089)."""
 
-from oubliette.games.descent.activation import act, no_actions
-from oubliette.games.descent.aiming import is_out_of_reach, may_attack, means_of
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.attributes import passes
+from oubliette.games.descent.attack.aiming import is_out_of_reach, may_attack, means_of
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.board.sight import sees
 from oubliette.games.descent.cards.base.overlord import charm
-from oubliette.games.descent.conditions import discard, inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import hearts, reach
-from oubliette.games.descent.figures import abilities, has, speed
-from oubliette.games.descent.movement import MOVE, gain_points, lose_points, move_spaces, settle
-from oubliette.games.descent.points import (
+from oubliette.games.descent.content.dice import hearts, reach
+from oubliette.games.descent.figures.figures import abilities, has, speed
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import discard, inflict
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.map.movement import MOVE, gain_points, lose_points, move_spaces, settle
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
     ActivationBegins,
     AttackDiceRolled,
     MoreShields,
@@ -20,11 +20,11 @@ from oubliette.games.descent.points import (
     SearchAction,
     Stepped,
 )
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.activation import act, no_actions
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some

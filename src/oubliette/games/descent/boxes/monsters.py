@@ -1,15 +1,14 @@
 """Abilities of the monsters that expansions bring (D2-7002 to D2-7068)."""
 
-from oubliette.games.descent.attributes import test
-from oubliette.games.descent.card_kit import about, pick
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import closest, suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import choose_condition
-from oubliette.games.descent.figures import abilities, attribute, has
-from oubliette.games.descent.movement import Bound, gain_points, move_spaces
-from oubliette.games.descent.placing import missing, new_figure, put
-from oubliette.games.descent.points import (
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.figures.figures import abilities, attribute, has
+from oubliette.games.descent.harm.attributes import test
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import closest, suffer
+from oubliette.games.descent.map.movement import Bound, gain_points, move_spaces
+from oubliette.games.descent.quest.placing import missing, new_figure, put
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
     ActivationBegins,
     AppActivates,
     AttackPrepared,
@@ -20,11 +19,12 @@ from oubliette.games.descent.points import (
     RangeNeeded,
     RecoveryTaken,
 )
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import HEROES, Figure
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Figure
+from oubliette.games.descent.turn.card_kit import about, pick
+from oubliette.games.descent.turn.verbs import choose_condition
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -1,17 +1,17 @@
 """More items of expansions that are rules of their own (D2-4194 to D2-4228)."""
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import about, pick
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import FACES
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.points import AttackPrepared, CannotStrain, HeroFalls, HeroTurnBegins, Immune
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import Figure, Hit
+from oubliette.games.descent.content.dice import FACES
+from oubliette.games.descent.figures.figures import held_card
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import AttackPrepared, CannotStrain, HeroFalls, HeroTurnBegins, Immune
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure, Hit
+from oubliette.games.descent.turn.card_kit import about, pick
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,15 +1,14 @@
 """More monsters of expansions: demon lords, plague worms, blood apes, ironbound (D2-7006 to D2-7042)."""
 
-from oubliette.games.descent.aiming import may_attack, means_of
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import may_pick, retarget
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import space_key, suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.events import Placed
-from oubliette.games.descent.figures import abilities, has, size, speed
-from oubliette.games.descent.movement import (
+from oubliette.games.descent.attack.aiming import may_attack, means_of
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.board.spots import spot, spot_of
+from oubliette.games.descent.figures.figures import abilities, has, size, speed
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import space_key, suffer
+from oubliette.games.descent.map.movement import (
     base_key,
     cannot_be_placed,
     enter,
@@ -20,13 +19,14 @@ from oubliette.games.descent.movement import (
     step,
     stops,
 )
-from oubliette.games.descent.points import ActivationBegins, HasEntered, HeroTurnBegins, Immune, StepsIn
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.spots import spot, spot_of
-from oubliette.games.descent.state import HEROES, Figure
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Placed
+from oubliette.games.descent.state.points import ActivationBegins, HasEntered, HeroTurnBegins, Immune, StepsIn
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Figure
+from oubliette.games.descent.turn.card_kit import may_pick, retarget
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.boards import Cell, Mask, cells, reach
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -1,14 +1,20 @@
 """Single overlord cards of boxes: Trading Pains, Solidarity, Forgotten Sorcery (D2-4253, D2-4278, D2-4281)."""
 
-from oubliette.games.descent.card_kit import about, choose, how_many
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.moments import discard, overlord_window
-from oubliette.games.descent.points import HeroTurnBegins, MoreSorcery, OverlordTurnStarts, Recovering, TestedValue
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import HEROES, Figure
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
+    HeroTurnBegins,
+    MoreSorcery,
+    OverlordTurnStarts,
+    Recovering,
+    TestedValue,
+)
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Figure
+from oubliette.games.descent.turn.card_kit import about, choose, how_many
+from oubliette.games.descent.uses.moments import discard, overlord_window
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

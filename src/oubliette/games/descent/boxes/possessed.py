@@ -1,12 +1,12 @@
 """Raythen and Serena as lieutenants, while they are possessed (D2-0373)."""
 
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import has
-from oubliette.games.descent.points import AttackPrepared, Immune
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import searchable
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
+from oubliette.games.descent.figures.figures import has
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import AttackPrepared, Immune
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.uses.searching import searchable
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say

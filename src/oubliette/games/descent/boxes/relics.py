@@ -3,18 +3,14 @@
 from collections.abc import Iterator
 from functools import partial
 
-from oubliette.games.descent.box_events import RelicPassed, SunStoneFell, SunStoneTaken
-from oubliette.games.descent.card_kit import about, choose, hero_of, may
-from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.deeds import note_action
-from oubliette.games.descent.elsewhere import attack_from, options_from
-from oubliette.games.descent.events import CardUsed
-from oubliette.games.descent.figures import held_card, is_idle
-from oubliette.games.descent.offers import Offer, Rule
-from oubliette.games.descent.overlord_cards import draw_cards
-from oubliette.games.descent.overlord_relics import relics_of
-from oubliette.games.descent.points import (
+from oubliette.games.descent.figures.figures import held_card, is_idle
+from oubliette.games.descent.harm.conditions import discard
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.box_events import RelicPassed, SunStoneFell, SunStoneTaken
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import CardUsed
+from oubliette.games.descent.state.offers import Offer, Rule
+from oubliette.games.descent.state.points import (
     AttackDiceRolled,
     AttackPrepared,
     CommonActions,
@@ -26,11 +22,15 @@ from oubliette.games.descent.points import (
     OverlordLearns,
     TakenOff,
 )
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import Figure, Held
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure, Held
+from oubliette.games.descent.turn.card_kit import about, choose, hero_of, may
+from oubliette.games.descent.turn.deeds import note_action
+from oubliette.games.descent.turn.elsewhere import attack_from, options_from
+from oubliette.games.descent.turn.overlord_relics import relics_of
+from oubliette.games.descent.uses.overlord_cards import draw_cards
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import permutations
 
-from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.boxes.secret_rooms import (
     CHALLENGE,
     check_completed,
@@ -15,14 +14,15 @@ from oubliette.games.descent.boxes.secret_rooms import (
     search_challenge,
     secret,
 )
-from oubliette.games.descent.card_kit import about, may, power_roll
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.dice import hearts, shields
-from oubliette.games.descent.figures import attribute
-from oubliette.games.descent.offers import Offer
-from oubliette.games.descent.overlord_cards import discard_from_hand
-from oubliette.games.descent.points import (
+from oubliette.games.descent.content.dice import hearts, shields
+from oubliette.games.descent.content.vocabulary import Attribute, Condition
+from oubliette.games.descent.figures.figures import attribute
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.offers import Offer
+from oubliette.games.descent.state.points import (
     Challenged,
     Hurt,
     MonsterGone,
@@ -33,12 +33,12 @@ from oubliette.games.descent.points import (
     StepsIn,
     TurnOffers,
 )
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.searching import draw_card, gain_treasure
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import of_any
-from oubliette.games.descent.state import Figure, Held, Hero
-from oubliette.games.descent.vocabulary import Attribute, Condition
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure, Held, Hero
+from oubliette.games.descent.turn.card_kit import about, may, power_roll
+from oubliette.games.descent.uses.overlord_cards import discard_from_hand
+from oubliette.games.descent.uses.searching import draw_card, gain_treasure
+from oubliette.games.descent.uses.sources import of_any
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, listed

@@ -3,17 +3,22 @@
 from collections.abc import Iterator
 from functools import partial
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.box_events import ChallengeLost, ChallengeTurned, PassageFound, RoomClosed, RoomExplored
-from oubliette.games.descent.card_kit import pick
-from oubliette.games.descent.damage import closest, take_off
-from oubliette.games.descent.deeds import note_action
-from oubliette.games.descent.laying import ROOM_MARK
-from oubliette.games.descent.moments import moment
-from oubliette.games.descent.movement import may_spend, place, place_by_choice
-from oubliette.games.descent.offers import Offer, Rule
-from oubliette.games.descent.placing import new_figure, put
-from oubliette.games.descent.points import (
+from oubliette.games.descent.board.pool import spend
+from oubliette.games.descent.content.laying import ROOM_MARK
+from oubliette.games.descent.content.vocabulary import ATTRIBUTES
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.damage import closest, take_off
+from oubliette.games.descent.map.movement import may_spend, place, place_by_choice
+from oubliette.games.descent.quest.placing import new_figure, put
+from oubliette.games.descent.state.box_events import (
+    ChallengeLost,
+    ChallengeTurned,
+    PassageFound,
+    RoomClosed,
+    RoomExplored,
+)
+from oubliette.games.descent.state.offers import Offer, Rule
+from oubliette.games.descent.state.points import (
     Challenged,
     CommonActions,
     EncounterEnds,
@@ -27,12 +32,13 @@ from oubliette.games.descent.points import (
     SecretPassage,
     TokenSpace,
 )
-from oubliette.games.descent.pool import spend
-from oubliette.games.descent.searching import draw_card
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import of_any
-from oubliette.games.descent.state import HEROES, STANDING, Figure, Group, Hero, Secret
-from oubliette.games.descent.vocabulary import ATTRIBUTES
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, STANDING, Figure, Group, Hero, Secret
+from oubliette.games.descent.turn.card_kit import pick
+from oubliette.games.descent.turn.deeds import note_action
+from oubliette.games.descent.uses.moments import moment
+from oubliette.games.descent.uses.searching import draw_card
+from oubliette.games.descent.uses.sources import of_any
 from oubliette.kernel.boards import Cell, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

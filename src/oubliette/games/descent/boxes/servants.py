@@ -1,13 +1,14 @@
 """Servants and the summon cards that bring them (D2-2248 to D2-2252, D2-4243, D2-4244)."""
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import about, choose, may, may_pick, pick
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import space_key, suffer, take_off
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.events import CardUsed, Placed
-from oubliette.games.descent.moments import discard
-from oubliette.games.descent.points import (
+from oubliette.games.descent.board.spots import spot
+from oubliette.games.descent.board.standing import pawns
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import space_key, suffer, take_off
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import CardUsed, Placed
+from oubliette.games.descent.state.points import (
     HeroTurnBegins,
     MonsterFalls,
     MoreHealth,
@@ -15,13 +16,12 @@ from oubliette.games.descent.points import (
     OverlordTurnStarts,
     Tired,
 )
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.spots import spot
-from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import OVERLORD, Figure, Group
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure, Group
+from oubliette.games.descent.turn.card_kit import about, choose, may, may_pick, pick
+from oubliette.games.descent.uses.moments import discard
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -1,19 +1,19 @@
 """Shop Items of expansions that are rules of their own (D2-4190 ff.)."""
 
-from oubliette.games.descent.box_events import ItemReturned
-from oubliette.games.descent.card_kit import about, choose, hero_of
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.equipment import why_not_wear
-from oubliette.games.descent.events import ItemGained
-from oubliette.games.descent.points import AttackOver, AttackPrepared, BlowSuffered, CannotMiss, Sightless
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import Held, Hero
-from oubliette.games.descent.vocabulary import Surge
+from oubliette.games.descent.content.vocabulary import Surge
+from oubliette.games.descent.figures.equipment import why_not_wear
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.box_events import ItemReturned
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import ItemGained
+from oubliette.games.descent.state.points import AttackOver, AttackPrepared, BlowSuffered, CannotMiss, Sightless
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Held, Hero
+from oubliette.games.descent.turn.card_kit import about, choose, hero_of
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,15 +1,15 @@
 """Overlord rewards that put one figure in the place of another: Splig's Revenge, Twin Souls (D2-4279, D2-4283)."""
 
-from oubliette.games.descent.card_kit import choose
-from oubliette.games.descent.damage import take_off
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.placing import put
-from oubliette.games.descent.points import MonsterFalls
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import Figure, Group
+from oubliette.games.descent.board.standing import pawns
+from oubliette.games.descent.harm.damage import take_off
+from oubliette.games.descent.quest.placing import put
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import MonsterFalls
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure, Group
+from oubliette.games.descent.turn.card_kit import choose
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.flow import Rules
 
 REVENGE, SPLIG = "spligs_revenge", "splig"

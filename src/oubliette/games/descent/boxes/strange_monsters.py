@@ -1,13 +1,14 @@
 """Reanimates, chaos beasts and ice wyrms of expansions (D2-7031 to D2-7034, D2-7065, D2-7066)."""
 
-from oubliette.games.descent.activation import act, no_actions
-from oubliette.games.descent.card_kit import choose
-from oubliette.games.descent.damage import space_key
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import DieName
-from oubliette.games.descent.figures import ally_of, blow_of, card_of, has, weapons
-from oubliette.games.descent.movement import gain_points, lose_points, settle
-from oubliette.games.descent.points import (
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.board.spots import spot
+from oubliette.games.descent.content.dice import DieName
+from oubliette.games.descent.figures.figures import ally_of, blow_of, card_of, has, weapons
+from oubliette.games.descent.harm.damage import space_key
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import gain_points, lose_points, settle
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
     CannotRise,
     Declared,
     DefencePool,
@@ -18,13 +19,12 @@ from oubliette.games.descent.points import (
     Stepped,
     TokenSpace,
 )
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.spots import spot
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.activation import act, no_actions
+from oubliette.games.descent.turn.card_kit import choose
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

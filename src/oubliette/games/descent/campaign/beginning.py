@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from oubliette.games.descent.book import Book
-from oubliette.games.descent.saga import Saga
+from oubliette.games.descent.content.book import Book
+from oubliette.games.descent.state.saga import Saga
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 

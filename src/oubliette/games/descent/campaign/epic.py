@@ -3,9 +3,9 @@
 from oubliette.games.descent.campaign.records import ask_heroes
 from oubliette.games.descent.campaign.shop import deals, deck_of, dress, keep_act_one
 from oubliette.games.descent.campaign.training import compose_deck, overlord_spends
-from oubliette.games.descent.points import ReadyToShop
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import RULES
+from oubliette.games.descent.state.points import ReadyToShop
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.uses.sources import RULES
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say

@@ -6,16 +6,16 @@ from typing import Any
 
 from oubliette.games.descent.campaign.happenings import FortuneGained, FortuneSpent
 from oubliette.games.descent.campaign.records import ask_heroes
-from oubliette.games.descent.dice import DEFENCE, Rolled, hearts, roll_again, shields, surges
-from oubliette.games.descent.events import DieRerolled
-from oubliette.games.descent.moments import ROLLED
-from oubliette.games.descent.points import PowerDiceRolled, Reactions, TurnOffers
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.saga import Saga
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import CAMPAIGN
-from oubliette.games.descent.state import Hero
-from oubliette.games.descent.vocabulary import Moment
+from oubliette.games.descent.content.dice import DEFENCE, Rolled, hearts, roll_again, shields, surges
+from oubliette.games.descent.content.vocabulary import Moment
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.events import DieRerolled
+from oubliette.games.descent.state.points import PowerDiceRolled, Reactions, TurnOffers
+from oubliette.games.descent.state.saga import Saga
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Hero
+from oubliette.games.descent.uses.moments import ROLLED
+from oubliette.games.descent.uses.sources import CAMPAIGN
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Reaction, Rules, ask
 from oubliette.kernel.text import Say

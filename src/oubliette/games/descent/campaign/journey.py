@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from oubliette.games.descent import play as quest_play
 from oubliette.games.descent.campaign import (
     plots,
     progress,
@@ -13,11 +12,12 @@ from oubliette.games.descent.campaign import (
 )
 from oubliette.games.descent.campaign.happenings import CampaignEnded, StepBegan
 from oubliette.games.descent.campaign.records import saga, story
-from oubliette.games.descent.events import Told
-from oubliette.games.descent.saga import Record, Step
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.setup import spend_experience
-from oubliette.games.descent.state import HEROES
+from oubliette.games.descent.quest.setup import spend_experience
+from oubliette.games.descent.scenario import play as quest_play
+from oubliette.games.descent.state.events import Told
+from oubliette.games.descent.state.saga import Record, Step
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
 

@@ -2,13 +2,13 @@
 
 from itertools import combinations
 
-from oubliette.games.descent.content import Item
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.dice import DieName, Rolled, hearts, misses, roll, shields, surges
-from oubliette.games.descent.events import AttackRolled, DefenceRolled, ItemGained
-from oubliette.games.descent.figures import defence
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Held, Hero
+from oubliette.games.descent.content.dice import DieName, Rolled, hearts, misses, roll, shields, surges
+from oubliette.games.descent.content.kinds import Item
+from oubliette.games.descent.figures.figures import defence
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.state.events import AttackRolled, DefenceRolled, ItemGained
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Held, Hero
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -7,15 +7,15 @@ from typing import Any
 from oubliette.games.descent.campaign.fortune import give_fortune
 from oubliette.games.descent.campaign.happenings import PlotBought, PlotUsed, ThreatChanged
 from oubliette.games.descent.campaign.records import saga
-from oubliette.games.descent.campaign_book import PlotCard
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.points import EncounterEnds, KnockOutReward, OverlordReadies
-from oubliette.games.descent.possible import could_perform
-from oubliette.games.descent.registry import perform
-from oubliette.games.descent.saga import Saga
-from oubliette.games.descent.session import LISTENERS, Session, World
-from oubliette.games.descent.sources import CAMPAIGN, points_by_id
-from oubliette.games.descent.state import OVERLORD
+from oubliette.games.descent.content.campaign_book import PlotCard
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import EncounterEnds, KnockOutReward, OverlordReadies
+from oubliette.games.descent.state.registry import perform
+from oubliette.games.descent.state.saga import Saga
+from oubliette.games.descent.state.session import LISTENERS, Session, World
+from oubliette.games.descent.state.state import OVERLORD
+from oubliette.games.descent.turn.possible import could_perform
+from oubliette.games.descent.uses.sources import CAMPAIGN, points_by_id
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.points import Change, Listening, Point, React

@@ -5,10 +5,10 @@ from typing import NamedTuple
 from oubliette.games.descent.campaign.happenings import QuestChosen
 from oubliette.games.descent.campaign.records import ask_side, last_winner, played, saga, story, winner_of, wins
 from oubliette.games.descent.campaign.rumors import choosable, quest_of
-from oubliette.games.descent.campaign_book import Fork
-from oubliette.games.descent.saga import Kind
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import HEROES, OVERLORD
+from oubliette.games.descent.content.campaign_book import Fork
+from oubliette.games.descent.state.saga import Kind
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say, words

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from oubliette.games.descent.campaign.happenings import GoldChanged
-from oubliette.games.descent.campaign_book import Campaign, Icon
-from oubliette.games.descent.saga import Kind, Record, Saga
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import HEROES, OVERLORD, Hero
+from oubliette.games.descent.content.campaign_book import Campaign, Icon
+from oubliette.games.descent.state.saga import Kind, Record, Saga
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Hero
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.flow import Rules, ask_any
 from oubliette.kernel.text import Say

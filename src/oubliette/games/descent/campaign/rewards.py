@@ -1,14 +1,14 @@
 """Campaign phase 1 to 3: gold of Search cards, rest, rewards (D2-0441 to D2-0443)."""
 
-from oubliette.games.descent.box_events import CitizenWon
 from oubliette.games.descent.campaign.happenings import ExperienceGained, QuestCardOpened, RelicWon, Rested
 from oubliette.games.descent.campaign.records import ask_heroes, change_gold, saga, story
 from oubliette.games.descent.campaign.training import gain_card, give_back
-from oubliette.games.descent.campaign_book import Spoils
-from oubliette.games.descent.events import ItemGained, Told
-from oubliette.games.descent.searching import cards_of_deck
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import HEROES, STANDING, Held, Hero
+from oubliette.games.descent.content.campaign_book import Spoils
+from oubliette.games.descent.state.box_events import CitizenWon
+from oubliette.games.descent.state.events import ItemGained, Told
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, STANDING, Held, Hero
+from oubliette.games.descent.uses.searching import cards_of_deck
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.campaign.happenings import CardsExpired, QuestCardOpened, RumorPlayed, RumorsDrawn
 from oubliette.games.descent.campaign.plots import gain_threat
 from oubliette.games.descent.campaign.records import change_gold, played, saga, story
-from oubliette.games.descent.overlord_cards import draw_cards
-from oubliette.games.descent.saga import Saga, Step
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.content import campaign_book as written
+from oubliette.games.descent.state.saga import Saga, Step
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.uses.overlord_cards import draw_cards
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say

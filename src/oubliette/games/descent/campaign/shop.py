@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Iterator
 
-from oubliette.games.descent.attributes import test
-from oubliette.games.descent.book import Book
 from oubliette.games.descent.campaign.fortune import ONE_MORE_CARD, pool, total
 from oubliette.games.descent.campaign.happenings import ActBegan, Bought, Sold, WaresShown
 from oubliette.games.descent.campaign.records import ask_heroes, heroes_of, saga, story
-from oubliette.games.descent.content import Item
-from oubliette.games.descent.equipment import equip_best, hand_over
-from oubliette.games.descent.saga import Saga
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Held, Hero
-from oubliette.games.descent.vocabulary import Act
+from oubliette.games.descent.content.book import Book
+from oubliette.games.descent.content.kinds import Item
+from oubliette.games.descent.content.vocabulary import Act
+from oubliette.games.descent.figures.equipment import equip_best, hand_over
+from oubliette.games.descent.harm.attributes import test
+from oubliette.games.descent.state.saga import Saga
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Held, Hero
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,9 +1,9 @@
 """Spending experience: cards of the overlord, and the deck he makes of them (D2-0466 to D2-0471)."""
 
 from oubliette.games.descent.campaign.happenings import OverlordGaveBack, OverlordLearned
-from oubliette.games.descent.content import OverlordCard
-from oubliette.games.descent.points import OverlordLearns
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.content.kinds import OverlordCard
+from oubliette.games.descent.state.points import OverlordLearns
+from oubliette.games.descent.state.session import Session
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say

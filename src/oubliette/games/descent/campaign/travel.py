@@ -3,23 +3,23 @@
 from collections.abc import Callable
 from typing import Any
 
-from oubliette.games.descent import campaign_book as written
-from oubliette.games.descent.attributes import test
 from oubliette.games.descent.campaign.happenings import EventDrawn, EventTold, StepBegan
 from oubliette.games.descent.campaign.lone_knight import duel
 from oubliette.games.descent.campaign.records import ask_side, change_gold, icons_to, saga
 from oubliette.games.descent.campaign.rumors import rumor_window
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.events import Recovered
-from oubliette.games.descent.overlord_cards import draw_cards
-from oubliette.games.descent.points import FirstSetUp, SetsOut, Travelled
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.saga import Saga
-from oubliette.games.descent.searching import draw_card
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import CAMPAIGN
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.content import campaign_book as written
+from oubliette.games.descent.harm.attributes import test
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.events import Recovered
+from oubliette.games.descent.state.points import FirstSetUp, SetsOut, Travelled
+from oubliette.games.descent.state.saga import Saga
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.uses.overlord_cards import draw_cards
+from oubliette.games.descent.uses.searching import draw_card
+from oubliette.games.descent.uses.sources import CAMPAIGN
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules

@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from functools import partial
 
-from oubliette.games.descent.behaviours import Priority
-from oubliette.games.descent.figures import remaining
+from oubliette.games.descent.content.behaviours import Priority
+from oubliette.games.descent.figures.figures import remaining
 from oubliette.games.descent.legend.app import Answers
 from oubliette.games.descent.legend.routes import expansion
 from oubliette.games.descent.legend.surge_order import spend
 from oubliette.games.descent.legend.targets import UNREACHED, worth
-from oubliette.games.descent.offers import Means, Target
-from oubliette.games.descent.session import Session, mask_of_cells
-from oubliette.games.descent.state import HEROES, Figure
+from oubliette.games.descent.state.offers import Means, Target
+from oubliette.games.descent.state.session import Session, mask_of_cells
+from oubliette.games.descent.state.state import HEROES, Figure
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Choice, Option
 

@@ -5,8 +5,8 @@ from typing import TypeVar
 
 import msgspec
 
-from oubliette.games.descent.legend_state import APP
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.state.legend_state import APP
+from oubliette.games.descent.state.session import Session
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import AskAny, Rules
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Iterator
 
+from oubliette.games.descent.content.legend_book import City, Road
 from oubliette.games.descent.legend.app import ask_players
 from oubliette.games.descent.legend.monsters import legend_of
 from oubliette.games.descent.legend.morale import change
 from oubliette.games.descent.legend.purse import can_train, earn, gain_fame
-from oubliette.games.descent.legend_book import City, Road
-from oubliette.games.descent.legend_events import CardKept, CardSold, CityVisited
-from oubliette.games.descent.legend_state import APP, Trek
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.setup import spend_experience
-from oubliette.games.descent.state import Held, Hero
+from oubliette.games.descent.quest.setup import spend_experience
+from oubliette.games.descent.state.legend_events import CardKept, CardSold, CityVisited
+from oubliette.games.descent.state.legend_state import APP, Trek
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Held, Hero
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say, words

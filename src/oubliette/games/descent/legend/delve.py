@@ -2,25 +2,25 @@
 
 from collections.abc import Iterator
 
-from oubliette.games.descent import making
-from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.endings import Ending
-from oubliette.games.descent.equipment import equip_best, hand_over
-from oubliette.games.descent.events import EncounterEnded
+from oubliette.games.descent.content import making
+from oubliette.games.descent.content.endings import Ending
+from oubliette.games.descent.content.vocabulary import Act
+from oubliette.games.descent.figures.equipment import equip_best, hand_over
+from oubliette.games.descent.harm.conditions import discard
+from oubliette.games.descent.harm.recovery import recover
 from oubliette.games.descent.legend.app import ask_players
 from oubliette.games.descent.legend.monsters import legend_of
 from oubliette.games.descent.legend.morale import change
 from oubliette.games.descent.legend.purse import can_train
 from oubliette.games.descent.legend.rounds import advance
-from oubliette.games.descent.legend_events import ActTwo, CardKept, CardsDrawn, PortalOpened, StageLeft
-from oubliette.games.descent.legend_state import APP, Delve, StageRecord
-from oubliette.games.descent.points import RoundOver
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.setup import spend_experience
-from oubliette.games.descent.sources import BY_APP
-from oubliette.games.descent.state import HEROES, Held, Hero
-from oubliette.games.descent.vocabulary import Act
+from oubliette.games.descent.quest.setup import spend_experience
+from oubliette.games.descent.state.events import EncounterEnded
+from oubliette.games.descent.state.legend_events import ActTwo, CardKept, CardsDrawn, PortalOpened, StageLeft
+from oubliette.games.descent.state.legend_state import APP, Delve, StageRecord
+from oubliette.games.descent.state.points import RoundOver
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Held, Hero
+from oubliette.games.descent.uses.sources import BY_APP
 from oubliette.kernel.boards import alone
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules

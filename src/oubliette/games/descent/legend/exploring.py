@@ -1,10 +1,10 @@
 """The map is revealed door by door, with what waits behind (D2-0528)."""
 
-from oubliette.games.descent.legend_events import AreaExplored
-from oubliette.games.descent.placing import bring_group, bring_lieutenant
-from oubliette.games.descent.points import AreaOpens
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import BY_APP
+from oubliette.games.descent.quest.placing import bring_group, bring_lieutenant
+from oubliette.games.descent.state.legend_events import AreaExplored
+from oubliette.games.descent.state.points import AreaOpens
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.uses.sources import BY_APP
 from oubliette.kernel.boards import cells, holds, lowest
 from oubliette.kernel.flow import Rules
 

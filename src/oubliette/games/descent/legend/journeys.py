@@ -3,8 +3,8 @@
 from oubliette.games.descent.legend import delve, road
 from oubliette.games.descent.legend.monsters import legend_of
 from oubliette.games.descent.legend.rounds import advance
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import HEROES
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
 from oubliette.kernel.text import Say

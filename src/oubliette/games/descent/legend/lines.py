@@ -4,28 +4,37 @@ from collections.abc import Callable
 
 import msgspec
 
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.behaviours import ActivationLine, Advantage
-from oubliette.games.descent.budget import Budget
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.deeds import PLAIN_ATTACK, note_action
-from oubliette.games.descent.effects import attack_options
-from oubliette.games.descent.figures import abilities, remaining, speed
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.board.pool import points_of
+from oubliette.games.descent.board.sight import in_pit
+from oubliette.games.descent.content.behaviours import ActivationLine, Advantage
+from oubliette.games.descent.figures.figures import abilities, remaining, speed
 from oubliette.games.descent.legend import routes
 from oubliette.games.descent.legend.answers import for_activation, trampled
 from oubliette.games.descent.legend.app import answering
 from oubliette.games.descent.legend.targets import UNREACHED, best, choose, possible, spaces
-from oubliette.games.descent.legend_events import MonsterDecided
-from oubliette.games.descent.moments import moment
-from oubliette.games.descent.movement import MOVE, gain_points, may_spend, move_action, settle, walk, way_to, ways_to
-from oubliette.games.descent.offers import Target
-from oubliette.games.descent.points import Untargetable
-from oubliette.games.descent.pool import points_of
-from oubliette.games.descent.possible import could_perform
-from oubliette.games.descent.registry import perform
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import in_pit
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.map.movement import (
+    MOVE,
+    gain_points,
+    may_spend,
+    move_action,
+    settle,
+    walk,
+    way_to,
+    ways_to,
+)
+from oubliette.games.descent.state.budget import Budget
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.legend_events import MonsterDecided
+from oubliette.games.descent.state.offers import Target
+from oubliette.games.descent.state.points import Untargetable
+from oubliette.games.descent.state.registry import perform
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.deeds import PLAIN_ATTACK, note_action
+from oubliette.games.descent.turn.possible import could_perform
+from oubliette.games.descent.turn.verbs import attack_options
+from oubliette.games.descent.uses.moments import moment
 from oubliette.kernel.boards import NOWHERE, Mask
 from oubliette.kernel.flow import Rules
 

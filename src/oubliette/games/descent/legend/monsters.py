@@ -1,24 +1,24 @@
 """Activating monsters without an overlord: groups, windows, lists (D2-2311 to D2-2314, D2-0482 to D2-0484)."""
 
-from oubliette.games.descent.activation import budget_of
-from oubliette.games.descent.behaviours import ActivationLine, Advantage, Behaviour, Lines, Window
-from oubliette.games.descent.budget import Budget
-from oubliette.games.descent.conditions import bleed, discard, end_of_turn, start_of_turn
-from oubliette.games.descent.deeds import climb, climbable, note_action
-from oubliette.games.descent.events import Activated
-from oubliette.games.descent.figures import has, remaining
+from oubliette.games.descent.board.sight import in_pit
+from oubliette.games.descent.content.behaviours import ActivationLine, Advantage, Behaviour, Lines, Window
+from oubliette.games.descent.figures.figures import has, remaining
+from oubliette.games.descent.harm.conditions import bleed, discard, end_of_turn, start_of_turn
+from oubliette.games.descent.harm.recovery import get_up, recover
 from oubliette.games.descent.legend.answers import for_activation
 from oubliette.games.descent.legend.app import answering
 from oubliette.games.descent.legend.lines import NO_ADVANTAGE, carry_out, plan, would_bleed_to_death
-from oubliette.games.descent.legend_events import GroupActivated, GroupFinished
-from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.moments import moment
-from oubliette.games.descent.movement import begin_activation, end_activation
-from oubliette.games.descent.points import ActivationBegins, ActivationOver, AppActivates, Happened
-from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import in_pit
-from oubliette.games.descent.state import OVERLORD, Figure, Group
+from oubliette.games.descent.map.movement import begin_activation, end_activation
+from oubliette.games.descent.state.budget import Budget
+from oubliette.games.descent.state.events import Activated
+from oubliette.games.descent.state.legend_events import GroupActivated, GroupFinished
+from oubliette.games.descent.state.legend_state import Legend
+from oubliette.games.descent.state.points import ActivationBegins, ActivationOver, AppActivates, Happened
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure, Group
+from oubliette.games.descent.turn.activation import budget_of
+from oubliette.games.descent.turn.deeds import climb, climbable, note_action
+from oubliette.games.descent.uses.moments import moment
 from oubliette.kernel.boards import holds
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules

@@ -1,12 +1,12 @@
 """Morale: the heroes' will, lost with every knock-out (D2-0508, D2-0536 to D2-0538)."""
 
-from oubliette.games.descent.endings import Ending
-from oubliette.games.descent.events import EncounterEnded
-from oubliette.games.descent.legend_events import MoraleChanged
-from oubliette.games.descent.points import HeroFalls
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import BY_APP
-from oubliette.games.descent.state import OVERLORD
+from oubliette.games.descent.content.endings import Ending
+from oubliette.games.descent.state.events import EncounterEnded
+from oubliette.games.descent.state.legend_events import MoraleChanged
+from oubliette.games.descent.state.points import HeroFalls
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD
+from oubliette.games.descent.uses.sources import BY_APP
 
 
 @BY_APP.at(HeroFalls)

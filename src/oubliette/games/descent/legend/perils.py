@@ -1,17 +1,17 @@
 """Perils: after some rounds the quest turns on the heroes (D2-2332 to D2-2334)."""
 
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.endings import Ending
-from oubliette.games.descent.events import EncounterEnded
-from oubliette.games.descent.figures import column
+from oubliette.games.descent.content.endings import Ending
+from oubliette.games.descent.content.quest_book import Peril
+from oubliette.games.descent.content.vocabulary import Rank
+from oubliette.games.descent.figures.figures import column
+from oubliette.games.descent.harm.damage import suffer
 from oubliette.games.descent.legend.morale import change
-from oubliette.games.descent.legend_events import PerilStruck
-from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.placing import missing, new_figure, put
-from oubliette.games.descent.quest_book import Peril
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import OVERLORD, Figure, Group
-from oubliette.games.descent.vocabulary import Rank
+from oubliette.games.descent.quest.placing import missing, new_figure, put
+from oubliette.games.descent.state.events import EncounterEnded
+from oubliette.games.descent.state.legend_events import PerilStruck
+from oubliette.games.descent.state.legend_state import Legend
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure, Group
 from oubliette.kernel.flow import Rules
 
 HURRY = {"normal": 0, "hard": 1}

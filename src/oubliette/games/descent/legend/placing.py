@@ -1,7 +1,7 @@
 """Where the app puts monsters, and what else it settles while a quest is laid out (D2-0532 to D2-0534)."""
 
 from oubliette.games.descent.legend.app import Answers
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.state.session import Session
 from oubliette.kernel.choices import Choice, Option
 
 

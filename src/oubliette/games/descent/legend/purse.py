@@ -1,8 +1,8 @@
 """Gold, fame and experience of the party (D2-0522, D2-2279, D2-2342)."""
 
-from oubliette.games.descent.legend_events import FameGained, GoldGained
-from oubliette.games.descent.legend_state import Trek
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.state.legend_events import FameGained, GoldGained
+from oubliette.games.descent.state.legend_state import Trek
+from oubliette.games.descent.state.session import Session
 
 
 def earn(s: Session, amount: int, cites: str) -> None:

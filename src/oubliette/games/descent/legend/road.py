@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from oubliette.games.descent import making
-from oubliette.games.descent.equipment import equip_best
-from oubliette.games.descent.events import Told
+from oubliette.games.descent.content import making
+from oubliette.games.descent.content.legend_book import Recipe, Road, TravelEvent, Way
+from oubliette.games.descent.figures.equipment import equip_best
 from oubliette.games.descent.legend import city
 from oubliette.games.descent.legend.app import ask_players
 from oubliette.games.descent.legend.delve import MAPS
@@ -13,12 +13,12 @@ from oubliette.games.descent.legend.monsters import legend_of
 from oubliette.games.descent.legend.morale import change
 from oubliette.games.descent.legend.purse import can_train, earn, gain_fame
 from oubliette.games.descent.legend.rounds import advance
-from oubliette.games.descent.legend_book import Recipe, Road, TravelEvent, Way
-from oubliette.games.descent.legend_events import ActTwo, QuestDone, WeeksPassed
-from oubliette.games.descent.legend_state import APP, Deed, Trek
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.setup import spend_experience
-from oubliette.games.descent.state import HEROES
+from oubliette.games.descent.quest.setup import spend_experience
+from oubliette.games.descent.state.events import Told
+from oubliette.games.descent.state.legend_events import ActTwo, QuestDone, WeeksPassed
+from oubliette.games.descent.state.legend_state import APP, Deed, Trek
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say, words

@@ -1,23 +1,23 @@
 """A quest without an overlord: hero turns and monster groups in turn, until it is won or lost (D2-2311, D2-0480)."""
 
-from oubliette.games.descent.activation import activate_person
-from oubliette.games.descent.events import RoundBegan
-from oubliette.games.descent.hero_turn import hero_turn
 from oubliette.games.descent.legend.app import answering, left_to_players
 from oubliette.games.descent.legend.exploring import hide
 from oubliette.games.descent.legend.monsters import draw_windows, legend_of, next_monster, pick_group, waiting
 from oubliette.games.descent.legend.perils import strike
 from oubliette.games.descent.legend.placing import at_setup
-from oubliette.games.descent.points import Happened, RoundOver
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.setup import begin_encounter
-from oubliette.games.descent.taking_turns import (
+from oubliette.games.descent.quest.setup import begin_encounter
+from oubliette.games.descent.quest.taking_turns import (
     encounter_over,
     left_to_act,
     lose_if_nobody_is_left,
     ready_for_next_round,
     who_is_next,
 )
+from oubliette.games.descent.state.events import RoundBegan
+from oubliette.games.descent.state.points import Happened, RoundOver
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.activation import activate_person
+from oubliette.games.descent.turn.hero_turn import hero_turn
 from oubliette.kernel.flow import Rules
 
 

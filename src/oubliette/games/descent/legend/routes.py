@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from itertools import islice
 
-from oubliette.games.descent.figures import is_large, size
+from oubliette.games.descent.board.sight import blockers
+from oubliette.games.descent.figures.figures import is_large, size
 from oubliette.games.descent.legend.targets import UNREACHED, spaces
-from oubliette.games.descent.movement import cost_of, ignores_terrain, passable, stops
-from oubliette.games.descent.points import KeptOff
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import blockers
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.map.movement import cost_of, ignores_terrain, passable, stops
+from oubliette.games.descent.state.points import KeptOff
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
 from oubliette.kernel.boards import NOWHERE, Cell, Mask, Reach, alone, cells, holds, reach
 
 SPOT = 3

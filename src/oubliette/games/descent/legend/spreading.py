@@ -1,9 +1,9 @@
 """An attack on several monsters deals its full damage to one of them alone (D2-0496, D2-0497)."""
 
-from oubliette.games.descent.points import BeforeDealing
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import BY_APP
-from oubliette.games.descent.state import HEROES, OVERLORD
+from oubliette.games.descent.state.points import BeforeDealing
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD
+from oubliette.games.descent.uses.sources import BY_APP
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from oubliette.games.descent.figures import remaining
-from oubliette.games.descent.reckoning import damage_to
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Attack, Figure, Hit
-from oubliette.games.descent.surges import affordable, surges_left
-from oubliette.games.descent.vocabulary import Special, Surge
+from oubliette.games.descent.attack.surges import affordable, surges_left
+from oubliette.games.descent.content.vocabulary import Special, Surge
+from oubliette.games.descent.figures.figures import remaining
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Attack, Figure, Hit
+from oubliette.games.descent.uses.reckoning import damage_to
 from oubliette.kernel.choices import Choice, Option
 
 DEMAND, DOOMED, DONE, MISS = "surge:demand", "surge:doomed", "done", "miss"

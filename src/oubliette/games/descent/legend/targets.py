@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from oubliette.games.descent.behaviours import Priority
-from oubliette.games.descent.figures import attribute, health, remaining
+from oubliette.games.descent.board.objects import attackable, spaces_of
+from oubliette.games.descent.content.behaviours import Priority
+from oubliette.games.descent.content.vocabulary import ATTRIBUTES
+from oubliette.games.descent.figures.figures import attribute, health, remaining
 from oubliette.games.descent.legend.app import ask_players
-from oubliette.games.descent.legend_state import APP
-from oubliette.games.descent.objects import attackable, spaces_of
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Figure
-from oubliette.games.descent.vocabulary import ATTRIBUTES
+from oubliette.games.descent.state.legend_state import APP
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules

@@ -1,9 +1,9 @@
 """Unique monsters have more Health than their card says (D2-0530)."""
 
-from oubliette.games.descent.figures import column
-from oubliette.games.descent.points import MoreHealth
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import BY_APP
+from oubliette.games.descent.figures.figures import column
+from oubliette.games.descent.state.points import MoreHealth
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.uses.sources import BY_APP
 
 
 @BY_APP.at(MoreHealth)

@@ -1,11 +1,11 @@
 """The Berserker (D2-4062, D2-4350, D2-4353)."""
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import choose, monsters_beside
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.card_kit import choose, monsters_beside
 from oubliette.kernel.flow import Rules
 
 

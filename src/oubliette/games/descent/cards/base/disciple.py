@@ -1,16 +1,24 @@
 """The Disciple: Prayer of Healing, and the skills that add to it (D2-4356 to D2-4362)."""
 
-from oubliette.games.descent.card_kit import choose, hero_of, knows, may_pick, may_pick_condition, power_roll
-from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import DieName, hearts, surges
-from oubliette.games.descent.points import BeforeDice, DefenceDice, KeptOff, Pacified, Prayed, RoundReadied, TurnOpens
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import OVERLORD, Figure
-from oubliette.games.descent.whom import helped
+from oubliette.games.descent.content.dice import DieName, hearts, surges
+from oubliette.games.descent.harm.conditions import discard
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
+    BeforeDice,
+    DefenceDice,
+    KeptOff,
+    Pacified,
+    Prayed,
+    RoundReadied,
+    TurnOpens,
+)
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import choose, hero_of, knows, may_pick, may_pick_condition, power_roll
+from oubliette.games.descent.uses.sources import Mine, card
+from oubliette.games.descent.uses.whom import helped
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say

@@ -2,21 +2,21 @@
 
 from functools import partial
 
-from oubliette.games.descent.activation import act, no_actions
-from oubliette.games.descent.card_kit import choose, heroes_beside, hit_on, monsters_near
-from oubliette.games.descent.conditions import inflict, performed
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_as_told
-from oubliette.games.descent.events import Placed, Suffered
-from oubliette.games.descent.figures import defence, speed, stamina
-from oubliette.games.descent.movement import gain_points, move_spaces, place_by_choice
-from oubliette.games.descent.points import ActivationBegins, BlowTaken, ComesBack
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import of
-from oubliette.games.descent.stakes import taken_as_fatigue
-from oubliette.games.descent.state import Figure
-from oubliette.games.descent.vocabulary import Attack
+from oubliette.games.descent.content.vocabulary import Attack
+from oubliette.games.descent.figures.figures import defence, speed, stamina
+from oubliette.games.descent.harm.conditions import inflict, performed
+from oubliette.games.descent.map.movement import gain_points, move_spaces, place_by_choice
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Placed, Suffered
+from oubliette.games.descent.state.points import ActivationBegins, BlowTaken, ComesBack
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.activation import act, no_actions
+from oubliette.games.descent.turn.card_kit import choose, heroes_beside, hit_on, monsters_near
+from oubliette.games.descent.turn.stakes import taken_as_fatigue
+from oubliette.games.descent.turn.verbs import attack_as_told
+from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.boards import alone
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

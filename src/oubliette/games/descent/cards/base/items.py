@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from oubliette.games.descent.aiming import best_targets, with_weapon
-from oubliette.games.descent.attack import affect, defend_late, perform_attack
-from oubliette.games.descent.card_kit import choose, is_targeted, monsters_beside, pick_aim
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import Rolled, roll, shields
-from oubliette.games.descent.effects import attack_option, my_hits
-from oubliette.games.descent.events import DieRerolled
-from oubliette.games.descent.points import AttackOver, CharmedFalls, LooksPast
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import of
-from oubliette.games.descent.state import Attack, Figure
+from oubliette.games.descent.attack.aiming import best_targets, with_weapon
+from oubliette.games.descent.attack.attack import affect, defend_late, perform_attack
+from oubliette.games.descent.content.dice import Rolled, roll, shields
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import DieRerolled
+from oubliette.games.descent.state.points import AttackOver, CharmedFalls, LooksPast
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Attack, Figure
+from oubliette.games.descent.turn.card_kit import choose, is_targeted, monsters_beside, pick_aim
+from oubliette.games.descent.turn.verbs import attack_option, my_hits
+from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some

@@ -1,18 +1,18 @@
 """The Knight (D2-4072 to D2-4081)."""
 
-from oubliette.games.descent.card_kit import choose, hero_of, retarget, targets
-from oubliette.games.descent.damage import closest
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_as_told
-from oubliette.games.descent.figures import speed
-from oubliette.games.descent.movement import move_spaces, place_by_choice
-from oubliette.games.descent.points import DamageBetween, StandsUpright
-from oubliette.games.descent.registry import perform, special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import HEROES, Figure
-from oubliette.games.descent.vocabulary import Attack, Clause
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.content.vocabulary import Attack, Clause
+from oubliette.games.descent.figures.figures import speed
+from oubliette.games.descent.harm.damage import closest
+from oubliette.games.descent.map.movement import move_spaces, place_by_choice
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import DamageBetween, StandsUpright
+from oubliette.games.descent.state.registry import perform, special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Figure
+from oubliette.games.descent.turn.card_kit import choose, hero_of, retarget, targets
+from oubliette.games.descent.turn.verbs import attack_as_told
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,16 +1,15 @@
 """Abilities of monsters and lieutenants that are rules of their own (D2-7005 to D2-7092, D2-7308 to D2-7332)."""
 
-from oubliette.games.descent.aiming import best_targets, may_attack, means_of
-from oubliette.games.descent.attack import affect, defend_late, perform_attack, prepare
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import choose, how_many, may_pick, monsters_beside, pick, retarget
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import space_key, suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_option, choose_condition, pairs_of
-from oubliette.games.descent.events import Placed
-from oubliette.games.descent.figures import has, remaining, speed
-from oubliette.games.descent.movement import (
+from oubliette.games.descent.attack.aiming import best_targets, may_attack, means_of
+from oubliette.games.descent.attack.attack import affect, defend_late, perform_attack, prepare
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.board.spots import spot
+from oubliette.games.descent.figures.figures import has, remaining, speed
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import space_key, suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import (
     OVERPOWER,
     enter,
     gain_points,
@@ -21,16 +20,17 @@ from oubliette.games.descent.movement import (
     way_to,
     ways_to,
 )
-from oubliette.games.descent.offers import Means
-from oubliette.games.descent.placing import missing
-from oubliette.games.descent.points import AttackOver, Ducks, Overpowers, Swaps, Wounded
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session, mask_of_cells
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import RULES
-from oubliette.games.descent.spots import spot
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.quest.placing import missing
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Placed
+from oubliette.games.descent.state.offers import Means
+from oubliette.games.descent.state.points import AttackOver, Ducks, Overpowers, Swaps, Wounded
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session, mask_of_cells
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.card_kit import choose, how_many, may_pick, monsters_beside, pick, retarget
+from oubliette.games.descent.turn.verbs import attack_option, choose_condition, pairs_of
+from oubliette.games.descent.uses.sources import RULES
 from oubliette.kernel.boards import Cell, alone, cells, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

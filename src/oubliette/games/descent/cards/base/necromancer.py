@@ -1,31 +1,25 @@
 """The Necromancer and his Reanimate (D2-4132 to D2-4137, D2-4370 to D2-4375)."""
 
-from oubliette.games.descent.activation import activate_familiar
-from oubliette.games.descent.aiming import is_out_of_reach, means_of
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import choose, hero_of, may, pick_aim
-from oubliette.games.descent.damage import closest, defeat, suffer, take_off
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import DieName
-from oubliette.games.descent.effects import attack_as_told, attack_option
-from oubliette.games.descent.familiars import discard, on_map, summoned
-from oubliette.games.descent.figures import speed
-from oubliette.games.descent.movement import move_spaces, place_by_choice
-from oubliette.games.descent.points import (
-    AttackOver,
-    DefenceDice,
-    FamiliarDice,
-    MoreHealth,
-    Suffering,
-)
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import Figure
-from oubliette.games.descent.vocabulary import Attack
+from oubliette.games.descent.attack.aiming import is_out_of_reach, means_of
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.content.dice import DieName
+from oubliette.games.descent.content.vocabulary import Attack
+from oubliette.games.descent.figures.figures import speed
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.damage import closest, defeat, suffer, take_off
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import move_spaces, place_by_choice
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import AttackOver, DefenceDice, FamiliarDice, MoreHealth, Suffering
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.activation import activate_familiar
+from oubliette.games.descent.turn.card_kit import choose, hero_of, may, pick_aim
+from oubliette.games.descent.turn.familiars import discard, on_map, summoned
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_option
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.boards import alone
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say

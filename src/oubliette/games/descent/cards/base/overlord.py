@@ -1,28 +1,34 @@
 """Overlord cards that are rules of their own, by the names that packs use (D2-4238 to D2-4294, D2-4388 to D2-4403)."""
 
-from oubliette.games.descent.activation import GROUPS, act, no_actions
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.attributes import settle as settle_test
-from oubliette.games.descent.card_kit import about, pick
-from oubliette.games.descent.conditions import inflict, performed
-from oubliette.games.descent.damage import defeat, drop_all, suffer, take_off
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.deeds import attacks
-from oubliette.games.descent.dice import roll, shields
-from oubliette.games.descent.events import OverlordDiscarded, OverlordDrew
-from oubliette.games.descent.figures import ally_of, size, speed
-from oubliette.games.descent.moments import moment
-from oubliette.games.descent.movement import gain_points, lose_points
-from oubliette.games.descent.offers import Rule
-from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
-from oubliette.games.descent.placing import missing, new_figure, put
-from oubliette.games.descent.points import CardPlayed, ChangesSides, Miserable, OverlordTurnEnds, OverlordTurnStarts
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import RULES, of
-from oubliette.games.descent.standing import is_hampered, pawns, reached_by_cards
-from oubliette.games.descent.state import CHARMED_BY, HEROES, OVERLORD, Figure, Group
-from oubliette.games.descent.vocabulary import Attribute, Special, Surge
+from oubliette.games.descent.board.standing import is_hampered, pawns, reached_by_cards
+from oubliette.games.descent.content.dice import roll, shields
+from oubliette.games.descent.content.vocabulary import Attribute, Special, Surge
+from oubliette.games.descent.figures.figures import ally_of, size, speed
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.attributes import settle as settle_test
+from oubliette.games.descent.harm.conditions import inflict, performed
+from oubliette.games.descent.harm.damage import defeat, drop_all, suffer, take_off
+from oubliette.games.descent.map.movement import gain_points, lose_points
+from oubliette.games.descent.quest.placing import missing, new_figure, put
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import OverlordDiscarded, OverlordDrew
+from oubliette.games.descent.state.offers import Rule
+from oubliette.games.descent.state.points import (
+    CardPlayed,
+    ChangesSides,
+    Miserable,
+    OverlordTurnEnds,
+    OverlordTurnStarts,
+)
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import CHARMED_BY, HEROES, OVERLORD, Figure, Group
+from oubliette.games.descent.turn.activation import GROUPS, act, no_actions
+from oubliette.games.descent.turn.card_kit import about, pick
+from oubliette.games.descent.turn.deeds import attacks
+from oubliette.games.descent.uses.moments import moment
+from oubliette.games.descent.uses.overlord_cards import discard_from_hand, draw_cards
+from oubliette.games.descent.uses.sources import RULES, of
 from oubliette.kernel.boards import NOWHERE, Mask, alone
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some

@@ -1,10 +1,10 @@
 """The Runemaster (D2-4141, D2-4142)."""
 
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.points import WeaponTraits
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import WeaponTraits
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.uses.sources import Mine, card
 
 
 @special("again")

@@ -1,17 +1,17 @@
 """The Spiritspeaker (D2-4041 to D2-4044, D2-4367 to D2-4369)."""
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import choose, has_card, hit_on, passing, targets
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import stamina
-from oubliette.games.descent.points import RestHeals, SkillResolved, SurgeResolved, SurgesDemanded
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import perform, special
-from oubliette.games.descent.session import Session, mask_of_cells
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure
-from oubliette.games.descent.vocabulary import Recover, Suffer
+from oubliette.games.descent.content.vocabulary import Recover, Suffer
+from oubliette.games.descent.figures.figures import stamina
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import RestHeals, SkillResolved, SurgeResolved, SurgesDemanded
+from oubliette.games.descent.state.registry import perform, special
+from oubliette.games.descent.state.session import Session, mask_of_cells
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import choose, has_card, hit_on, passing, targets
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,21 +1,21 @@
 """The Thief (D2-4168 to D2-4172, D2-4378 to D2-4383)."""
 
-from oubliette.games.descent.aiming import best_targets, means_of
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import can_search, search_near
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.doors import closable, openable, shut, throw_open
-from oubliette.games.descent.effects import attack_as_told
-from oubliette.games.descent.events import Searched
-from oubliette.games.descent.points import DamageBetween, LateDemands, SearchDrawn
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import Figure
-from oubliette.games.descent.vocabulary import Attack
+from oubliette.games.descent.attack.aiming import best_targets, means_of
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.content.vocabulary import Attack
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.map.doors import closable, openable, shut, throw_open
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Searched
+from oubliette.games.descent.state.points import DamageBetween, LateDemands, SearchDrawn
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.card_kit import can_search, search_near
+from oubliette.games.descent.turn.verbs import attack_as_told
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,18 +1,18 @@
 """The Wildlander (D2-4183 to D2-4189, D2-4387)."""
 
-from oubliette.games.descent.aiming import best_targets, means_of
-from oubliette.games.descent.card_kit import hero_of
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_as_told
-from oubliette.games.descent.figures import traits_of
-from oubliette.games.descent.movement import move_spaces, settle
-from oubliette.games.descent.overlord_cards import discard_from_hand
-from oubliette.games.descent.points import FatigueBuys, LooksPast, RunsBefore
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import HEROES, Hero
-from oubliette.games.descent.vocabulary import Attack
+from oubliette.games.descent.attack.aiming import best_targets, means_of
+from oubliette.games.descent.content.vocabulary import Attack
+from oubliette.games.descent.figures.figures import traits_of
+from oubliette.games.descent.map.movement import move_spaces, settle
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import FatigueBuys, LooksPast, RunsBefore
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Hero
+from oubliette.games.descent.turn.card_kit import hero_of
+from oubliette.games.descent.turn.verbs import attack_as_told
+from oubliette.games.descent.uses.overlord_cards import discard_from_hand
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.flow import Rules
 

@@ -1,15 +1,15 @@
 """The Battlemage: Runes wielded as blades (D2-4106 to D2-4108)."""
 
-from oubliette.games.descent.card_kit import about, hero_of
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_as_told
-from oubliette.games.descent.figures import health, traits_of
-from oubliette.games.descent.points import HandsSpared, MonsterFalls, MoreHealth, WeaponTraits, WeaponType
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import perform, special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.vocabulary import Attack, Clause, Reach
+from oubliette.games.descent.content.vocabulary import Attack, Clause, Reach
+from oubliette.games.descent.figures.figures import health, traits_of
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import HandsSpared, MonsterFalls, MoreHealth, WeaponTraits, WeaponType
+from oubliette.games.descent.state.registry import perform, special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.card_kit import about, hero_of
+from oubliette.games.descent.turn.verbs import attack_as_told
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

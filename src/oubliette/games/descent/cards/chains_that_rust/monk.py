@@ -1,18 +1,18 @@
 """The Monk: bare hands, and no armour."""
 
-from oubliette.games.descent.card_kit import about, choose, has_card, hero_of, pick_condition
 from oubliette.games.descent.cards.shadow_of_nerekhall.skirmisher import turn_misses
-from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import FACES, Rolled, misses, reach
-from oubliette.games.descent.effects import attack_as_told
-from oubliette.games.descent.figures import BARE_HANDS, traits_of
-from oubliette.games.descent.points import AttackDiceRolled, AttackPrepared
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.vocabulary import Attack, Surge
-from oubliette.games.descent.whom import candidates
+from oubliette.games.descent.content.dice import FACES, Rolled, misses, reach
+from oubliette.games.descent.content.vocabulary import Attack, Surge
+from oubliette.games.descent.figures.figures import BARE_HANDS, traits_of
+from oubliette.games.descent.harm.conditions import discard
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import AttackDiceRolled, AttackPrepared
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.card_kit import about, choose, has_card, hero_of, pick_condition
+from oubliette.games.descent.turn.verbs import attack_as_told
+from oubliette.games.descent.uses.sources import Mine, card
+from oubliette.games.descent.uses.whom import candidates
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,10 +1,10 @@
 """The Steelcaster: Runes, Shields and iron."""
 
-from oubliette.games.descent.card_kit import about, choose, hero_of, may_use, pick_held
-from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import held_card, items_equipped, stamina
-from oubliette.games.descent.points import (
+from oubliette.games.descent.content.vocabulary import Recover, Surge
+from oubliette.games.descent.figures.figures import held_card, items_equipped, stamina
+from oubliette.games.descent.harm.conditions import discard
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
     Afflicted,
     Afflictions,
     AttackOver,
@@ -12,11 +12,11 @@ from oubliette.games.descent.points import (
     HandsSpared,
     MoreShields,
 )
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import Figure, Held, Hero
-from oubliette.games.descent.vocabulary import Recover, Surge
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure, Held, Hero
+from oubliette.games.descent.turn.card_kit import about, choose, hero_of, may_use, pick_held
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.flow import Rules
 
 LENT = "lent/"

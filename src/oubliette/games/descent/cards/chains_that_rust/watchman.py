@@ -4,19 +4,19 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import about, heroes_beside, may_use, pick_condition
-from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.events import CardUsed
-from oubliette.games.descent.movement import gain_points, move_spaces
-from oubliette.games.descent.points import LentCards, MoreOfAttribute, RecoveredSoMuch, TurnOffers
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import Held, Hero
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import discard
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import gain_points, move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import CardUsed
+from oubliette.games.descent.state.points import LentCards, MoreOfAttribute, RecoveredSoMuch, TurnOffers
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Held, Hero
+from oubliette.games.descent.turn.card_kit import about, heroes_beside, may_use, pick_condition
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

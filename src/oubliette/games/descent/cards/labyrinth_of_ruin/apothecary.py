@@ -3,22 +3,22 @@
 from collections.abc import Iterator
 from functools import partial
 
-from oubliette.games.descent.card_kit import choose, hero_of, power_roll
-from oubliette.games.descent.class_tokens import gain, held, lose
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import hearts, surges
-from oubliette.games.descent.effects import attack_as_told, attack_options
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.hero_turn import revivable
-from oubliette.games.descent.moments import discarded
-from oubliette.games.descent.offers import Offer
-from oubliette.games.descent.points import TurnOffers
-from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import of
-from oubliette.games.descent.state import HEROES, Figure
-from oubliette.games.descent.vocabulary import Attack, Surge
+from oubliette.games.descent.content.dice import hearts, surges
+from oubliette.games.descent.content.vocabulary import Attack, Surge
+from oubliette.games.descent.figures.figures import held_card
+from oubliette.games.descent.harm.recovery import get_up, recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.offers import Offer
+from oubliette.games.descent.state.points import TurnOffers
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Figure
+from oubliette.games.descent.turn.card_kit import choose, hero_of, power_roll
+from oubliette.games.descent.turn.hero_turn import revivable
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
+from oubliette.games.descent.uses.class_tokens import gain, held, lose
+from oubliette.games.descent.uses.moments import discarded
+from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say, words

@@ -1,28 +1,28 @@
 """The second basic deck of the overlord, of Labyrinth of Ruin (D2-4014, D2-4235 to D2-4286)."""
 
-from oubliette.games.descent.attributes import settle as settle_test
-from oubliette.games.descent.attributes import test
-from oubliette.games.descent.card_kit import choose
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import closest, suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import roll, shields
-from oubliette.games.descent.effects import attack_as_told
-from oubliette.games.descent.events import DefenceRolled, Moved, Placed
-from oubliette.games.descent.figures import defence, stamina
-from oubliette.games.descent.moments import moment
-from oubliette.games.descent.movement import gain_points, move_spaces, passable, step
-from oubliette.games.descent.overlord_cards import draw_cards
-from oubliette.games.descent.points import AttackOver, Dealing, MonsterFalls
-from oubliette.games.descent.reckoning import hearts_of
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import draw_card
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import of
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Group
-from oubliette.games.descent.vocabulary import Archetype, Special, Suffer, Surge
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.content.dice import roll, shields
+from oubliette.games.descent.content.vocabulary import Archetype, Special, Suffer, Surge
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.figures.figures import defence, stamina
+from oubliette.games.descent.harm.attributes import settle as settle_test
+from oubliette.games.descent.harm.attributes import test
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import closest, suffer
+from oubliette.games.descent.map.movement import gain_points, move_spaces, passable, step
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import DefenceRolled, Moved, Placed
+from oubliette.games.descent.state.points import AttackOver, Dealing, MonsterFalls
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, Group
+from oubliette.games.descent.turn.card_kit import choose
+from oubliette.games.descent.turn.verbs import attack_as_told
+from oubliette.games.descent.uses.moments import moment
+from oubliette.games.descent.uses.overlord_cards import draw_cards
+from oubliette.games.descent.uses.reckoning import hearts_of
+from oubliette.games.descent.uses.searching import draw_card
+from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.boards import Cell, cells, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -1,30 +1,24 @@
 """The Beastmaster of Labyrinth of Ruin: he and his Wolf hunt together (D2-4046 to D2-4061, D2-4346)."""
 
-from oubliette.games.descent.aiming import best_targets, means_of
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.card_kit import about, hero_of, may, passing, power_roll, targets
-from oubliette.games.descent.damage import closest, defeat
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import DieName, hearts
-from oubliette.games.descent.effects import attack_as_told, attack_option
-from oubliette.games.descent.elsewhere import attack_from
-from oubliette.games.descent.familiars import discard, on_map, summoned
-from oubliette.games.descent.movement import move_spaces, place_by_choice, ways_to
-from oubliette.games.descent.offers import Means
-from oubliette.games.descent.points import (
-    AttackPrepared,
-    BeforeFamiliar,
-    DefenceDice,
-    MoreHealth,
-    Wary,
-)
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.state import HEROES, Attack, Figure, Hero
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
-from oubliette.games.descent.vocabulary import Special, Surge
+from oubliette.games.descent.attack.aiming import best_targets, means_of
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.content.dice import DieName, hearts
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.content.vocabulary import Special, Surge
+from oubliette.games.descent.harm.damage import closest, defeat
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import move_spaces, place_by_choice, ways_to
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.offers import Means
+from oubliette.games.descent.state.points import AttackPrepared, BeforeFamiliar, DefenceDice, MoreHealth, Wary
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Attack, Figure, Hero
+from oubliette.games.descent.turn.card_kit import about, hero_of, may, passing, power_roll, targets
+from oubliette.games.descent.turn.elsewhere import attack_from
+from oubliette.games.descent.turn.familiars import discard, on_map, summoned
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_option
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,22 +1,22 @@
 """The Hexer of Labyrinth of Ruin: marks on monsters that wear them down (D2-0319, D2-0320, D2-4125 to D2-4129)."""
 
-from oubliette.games.descent.aiming import means_of
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.attributes import test
-from oubliette.games.descent.card_kit import about, choose, hit_on, how_many, monsters_near, targets
-from oubliette.games.descent.class_tokens import gain, held, left, lose
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_as_told, attack_options, choose_condition
-from oubliette.games.descent.moments import discarded
-from oubliette.games.descent.points import ActivationOver, AttackPrepared, ChangesSides, MoreHexes, Stepped
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.attack.aiming import means_of
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.harm.attributes import test
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import ActivationOver, AttackPrepared, ChangesSides, MoreHexes, Stepped
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import about, choose, hit_on, how_many, monsters_near, targets
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_options, choose_condition
+from oubliette.games.descent.uses.class_tokens import gain, held, left, lose
+from oubliette.games.descent.uses.moments import discarded
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say

@@ -1,20 +1,20 @@
 """The Treasure Hunter of Labyrinth of Ruin: Search cards, and what they are good for (D2-4175 to D2-4179)."""
 
-from oubliette.games.descent.activation import act, no_actions
-from oubliette.games.descent.allies import INVESTIGATING
-from oubliette.games.descent.card_kit import about, hero_of, hit_on, is_targeted, may
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import DieName
-from oubliette.games.descent.events import Searched
-from oubliette.games.descent.figures import is_weapon, weapons
-from oubliette.games.descent.movement import gain_points
-from oubliette.games.descent.points import AttackPrepared, SearchAction, SearchDrawn, SearchKept
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import search, searchable
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.state import HEROES
+from oubliette.games.descent.content.dice import DieName
+from oubliette.games.descent.figures.figures import is_weapon, weapons
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import gain_points
+from oubliette.games.descent.quest.allies import INVESTIGATING
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Searched
+from oubliette.games.descent.state.points import AttackPrepared, SearchAction, SearchDrawn, SearchKept
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES
+from oubliette.games.descent.turn.activation import act, no_actions
+from oubliette.games.descent.turn.card_kit import about, hero_of, hit_on, is_targeted, may
+from oubliette.games.descent.uses.searching import search, searchable
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

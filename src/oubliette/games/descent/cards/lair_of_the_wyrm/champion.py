@@ -1,19 +1,19 @@
 """The Champion of Lair of the Wyrm: valor gained by deeds and spent on others (D2-2305 to D2-2308, D2-4065 ff.)."""
 
-from oubliette.games.descent.card_kit import MONSTERS, about, choose, hit_on, how_many, is_struck, may, targets
-from oubliette.games.descent.class_tokens import gain, held, lose
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_as_told, attack_options
-from oubliette.games.descent.figures import held_card, speed
-from oubliette.games.descent.moments import discarded
-from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.points import Dealing, Suffering
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.state import HEROES, Figure, Held
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.figures.figures import held_card, speed
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import Dealing, Suffering
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Figure, Held
+from oubliette.games.descent.turn.card_kit import MONSTERS, about, choose, hit_on, how_many, is_struck, may, targets
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
+from oubliette.games.descent.uses.class_tokens import gain, held, lose
+from oubliette.games.descent.uses.moments import discarded
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,19 +1,18 @@
 """The Geomancer of Lair of the Wyrm and his Summoned Stones (D2-4118 to D2-4124, D2-0362 to D2-0364)."""
 
-from oubliette.games.descent.aiming import means_of
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import about, choose, hero_of
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import defeat, space_key, suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import DieName
-from oubliette.games.descent.effects import attack_option
-from oubliette.games.descent.elsewhere import attack_from, options_from
-from oubliette.games.descent.familiars import discard, on_map, summoned
-from oubliette.games.descent.figures import held_card, is_weapon, weapons
-from oubliette.games.descent.movement import follow, passable, place_by_choice, stands_fast, stops
-from oubliette.games.descent.points import (
+from oubliette.games.descent.attack.aiming import means_of
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.board.spots import spot
+from oubliette.games.descent.content.dice import DieName
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.content.vocabulary import Condition, Surge
+from oubliette.games.descent.figures.figures import held_card, is_weapon, weapons
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import defeat, space_key, suffer
+from oubliette.games.descent.map.movement import follow, passable, place_by_choice, stands_fast, stops
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
     AttackPrepared,
     CardsReadied,
     DefenceDice,
@@ -22,13 +21,14 @@ from oubliette.games.descent.points import (
     MoreStones,
     Noted,
 )
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.spots import spot
-from oubliette.games.descent.state import OVERLORD, Figure, Hero
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
-from oubliette.games.descent.vocabulary import Condition, Surge
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure, Hero
+from oubliette.games.descent.turn.card_kit import about, choose, hero_of
+from oubliette.games.descent.turn.elsewhere import attack_from, options_from
+from oubliette.games.descent.turn.familiars import discard, on_map, summoned
+from oubliette.games.descent.turn.verbs import attack_option
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.boards import Cell, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -1,17 +1,17 @@
 """The Avenger: damage that is dealt and suffered near him is kept on his cards."""
 
-from oubliette.games.descent.card_kit import about, choose, hero_of, may_use, pick_card, targets
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_as_told, attack_options
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.movement import place_by_choice
-from oubliette.games.descent.points import BlowSuffered, TakenOff
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import Attack, Figure, Hero
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.figures.figures import held_card
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import place_by_choice
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import BlowSuffered, TakenOff
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Attack, Figure, Hero
+from oubliette.games.descent.turn.card_kit import about, choose, hero_of, may_use, pick_card, targets
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.flow import Rules
 
 CHAMPION, SMITE = "holy_champion", "vengeful_smite"

@@ -1,15 +1,15 @@
 """The Crusader (D2-0303 to D2-0307)."""
 
-from oubliette.games.descent.card_kit import hero_of, power_roll
-from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import hearts, surges
-from oubliette.games.descent.points import AttackOver
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import Attack, Figure
+from oubliette.games.descent.content.dice import hearts, surges
+from oubliette.games.descent.harm.conditions import discard
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import AttackOver
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Attack, Figure
+from oubliette.games.descent.turn.card_kit import hero_of, power_roll
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.flow import Rules
 
 BOTH = 2

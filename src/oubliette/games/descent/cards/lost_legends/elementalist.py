@@ -1,19 +1,19 @@
 """The Elementalist of Lost Legends: cards that grow with the number of those exhausted (D2-4114 to D2-4117)."""
 
-from oubliette.games.descent.card_kit import about, choose, hero_of, knows, may
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import roll
-from oubliette.games.descent.events import CardsRefreshed, PowerRolled, SkillLearned
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.points import AttackOver, ClassLearned, ElementUsed, MoreShields
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Held, Hero
+from oubliette.games.descent.content.dice import roll
+from oubliette.games.descent.figures.figures import held_card
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import CardsRefreshed, PowerRolled, SkillLearned
+from oubliette.games.descent.state.points import AttackOver, ClassLearned, ElementUsed, MoreShields
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, Held, Hero
+from oubliette.games.descent.turn.card_kit import about, choose, hero_of, knows, may
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

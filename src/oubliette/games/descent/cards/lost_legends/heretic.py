@@ -1,13 +1,13 @@
 """The Heretic."""
 
-from oubliette.games.descent.card_kit import hero_of, how_many
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.points import RecoveredSoMuch
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import RecoveredSoMuch
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.card_kit import hero_of, how_many
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
 

@@ -1,17 +1,17 @@
 """The Lorekeeper: what he knows by heart (D2-4130, D2-4131)."""
 
-from oubliette.games.descent.attributes import test
-from oubliette.games.descent.card_kit import hero_of, how_many, may_use, owners
-from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import attribute, stamina
-from oubliette.games.descent.points import Afflictions, AttackOver, Discounts, MoreHealth, MoreOfAttribute
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.state import Held
+from oubliette.games.descent.figures.figures import attribute, stamina
+from oubliette.games.descent.harm.attributes import test
+from oubliette.games.descent.harm.conditions import discard
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import Afflictions, AttackOver, Discounts, MoreHealth, MoreOfAttribute
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.turn.card_kit import hero_of, how_many, may_use, owners
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask_some
 from oubliette.kernel.text import Say

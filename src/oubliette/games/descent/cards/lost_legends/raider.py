@@ -1,17 +1,17 @@
 """The Raider."""
 
-from oubliette.games.descent.card_kit import about, hero_of, passing
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_as_told
-from oubliette.games.descent.equipment import equip
-from oubliette.games.descent.figures import speed
-from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.points import AttackPrepared, SearchKept
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.vocabulary import Attack
+from oubliette.games.descent.content.vocabulary import Attack
+from oubliette.games.descent.figures.equipment import equip
+from oubliette.games.descent.figures.figures import speed
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import AttackPrepared, SearchKept
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.card_kit import about, hero_of, passing
+from oubliette.games.descent.turn.verbs import attack_as_told
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 

@@ -1,18 +1,18 @@
 """The Ravager."""
 
-from oubliette.games.descent.aiming import best_targets
-from oubliette.games.descent.attack import perform_attack
-from oubliette.games.descent.card_kit import hero_of, how_many, pick_aim
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import Aim, attack_option
-from oubliette.games.descent.figures import blow_of, remaining, speed, type_of, weapons
-from oubliette.games.descent.movement import gain_points
-from oubliette.games.descent.offers import Means
-from oubliette.games.descent.points import Dealing
-from oubliette.games.descent.pool import has_points, points_of, spend
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
+from oubliette.games.descent.attack.aiming import best_targets
+from oubliette.games.descent.attack.attack import perform_attack
+from oubliette.games.descent.board.pool import has_points, points_of, spend
+from oubliette.games.descent.figures.figures import blow_of, remaining, speed, type_of, weapons
+from oubliette.games.descent.map.movement import gain_points
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.offers import Means
+from oubliette.games.descent.state.points import Dealing
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.card_kit import hero_of, how_many, pick_aim
+from oubliette.games.descent.turn.verbs import Aim, attack_option
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
 

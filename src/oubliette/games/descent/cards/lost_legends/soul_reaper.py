@@ -1,6 +1,23 @@
 """The Soul Reaper of Lost Legends: essence of the fallen heals the living (D2-4038 to D2-4040)."""
 
-from oubliette.games.descent.card_kit import (
+from oubliette.games.descent.figures.figures import held_card
+from oubliette.games.descent.harm.conditions import discard, inflict
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
+    AttackOver,
+    CardsReadied,
+    DamageBetween,
+    EncounterBegins,
+    MonsterFalls,
+    MoreShields,
+    StreamFlowed,
+    TakenOff,
+)
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure, Hero
+from oubliette.games.descent.turn.card_kit import (
     MONSTERS,
     about,
     choose,
@@ -11,25 +28,8 @@ from oubliette.games.descent.card_kit import (
     may_pick_condition,
     monsters_near,
 )
-from oubliette.games.descent.conditions import discard, inflict
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.points import (
-    AttackOver,
-    CardsReadied,
-    DamageBetween,
-    EncounterBegins,
-    MonsterFalls,
-    MoreShields,
-    StreamFlowed,
-    TakenOff,
-)
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.state import OVERLORD, Figure, Hero
-from oubliette.games.descent.whom import candidates
+from oubliette.games.descent.uses.sources import Mine, card, of
+from oubliette.games.descent.uses.whom import candidates
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
 

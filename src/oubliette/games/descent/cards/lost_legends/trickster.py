@@ -1,10 +1,9 @@
 """The Trickster."""
 
-from oubliette.games.descent.card_kit import about, choose, heroes_near, hit_on, may_use, passing, retarget
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.events import Placed
-from oubliette.games.descent.movement import enter
-from oubliette.games.descent.points import (
+from oubliette.games.descent.map.movement import enter
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Placed
+from oubliette.games.descent.state.points import (
     AttackPrepared,
     Discounted,
     Discounts,
@@ -12,10 +11,11 @@ from oubliette.games.descent.points import (
     SearchKept,
     WeaponTraits,
 )
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.card_kit import about, choose, heroes_near, hit_on, may_use, passing, retarget
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

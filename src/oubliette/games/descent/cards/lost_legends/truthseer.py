@@ -4,20 +4,20 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from oubliette.games.descent.aiming import means_of, target_spaces
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.card_kit import about, choose
+from oubliette.games.descent.attack.aiming import means_of, target_spaces
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.board.sight import sees_cell
 from oubliette.games.descent.cards.lost_legends.trickster import swap
-from oubliette.games.descent.conditions import in_use
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.deeds import note_action
-from oubliette.games.descent.effects import attack_option
-from oubliette.games.descent.points import TurnOffers
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees_cell
-from oubliette.games.descent.sources import Mine, card
-from oubliette.games.descent.state import Figure, Hero
+from oubliette.games.descent.harm.conditions import in_use
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import TurnOffers
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure, Hero
+from oubliette.games.descent.turn.card_kit import about, choose
+from oubliette.games.descent.turn.deeds import note_action
+from oubliette.games.descent.turn.verbs import attack_option
+from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -1,23 +1,23 @@
 """The Bounty Hunter of Manor of Ravens: one monster is tracked at a time (D2-2299 to D2-2301, D2-4150, D2-4151)."""
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import choose, hero_of
-from oubliette.games.descent.class_tokens import gain, held
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import closest, suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import surges
-from oubliette.games.descent.effects import attack_as_told, attack_options
-from oubliette.games.descent.figures import held_card, stamina
-from oubliette.games.descent.movement import gain_points, move_spaces
-from oubliette.games.descent.points import AttackPrepared, CardsReadied, EncounterOver, Noted, Rooted, Slowed
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import search
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import of
-from oubliette.games.descent.state import OVERLORD, Figure, Hero, TokenState
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.content.dice import surges
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.figures.figures import held_card, stamina
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import closest, suffer
+from oubliette.games.descent.map.movement import gain_points, move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import AttackPrepared, CardsReadied, EncounterOver, Noted, Rooted, Slowed
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure, Hero, TokenState
+from oubliette.games.descent.turn.card_kit import choose, hero_of
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
+from oubliette.games.descent.uses.class_tokens import gain, held
+from oubliette.games.descent.uses.searching import search
+from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,24 +1,24 @@
 """The Marshal of Manor of Ravens: every blow and every card of the overlord is answered (D2-4086 to D2-4096)."""
 
-from oubliette.games.descent.aiming import best_targets, means_of
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.attributes import passes, test
-from oubliette.games.descent.card_kit import choose, may
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import closest, suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import Aim, attack_as_told, attack_option, attack_options, choose_condition
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.movement import place_by_choice
-from oubliette.games.descent.overlord_cards import discard_from_hand
-from oubliette.games.descent.points import AttackOver, AttackPrepared, CardsReadied, Dealing, Leaves, Undefended
-from oubliette.games.descent.recovery import get_up
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import of
-from oubliette.games.descent.state import HEROES, OVERLORD, Hit
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.attack.aiming import best_targets, means_of
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.figures.figures import held_card
+from oubliette.games.descent.harm.attributes import passes, test
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import closest, suffer
+from oubliette.games.descent.harm.recovery import get_up
+from oubliette.games.descent.map.movement import place_by_choice
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import AttackOver, AttackPrepared, CardsReadied, Dealing, Leaves, Undefended
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Hit
+from oubliette.games.descent.turn.card_kit import choose, may
+from oubliette.games.descent.turn.verbs import Aim, attack_as_told, attack_option, attack_options, choose_condition
+from oubliette.games.descent.uses.overlord_cards import discard_from_hand
+from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 

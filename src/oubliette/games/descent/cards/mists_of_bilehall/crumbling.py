@@ -1,15 +1,15 @@
 """The ground of Mists of Bilehall: tokens that hold or give way (D2-2059 to D2-2062), and broodwalkers."""
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.box_events import Crumbled
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.figures import has
-from oubliette.games.descent.movement import terrain_on_entering
-from oubliette.games.descent.points import HasEntered, Hazards, Impassable, Sludge
-from oubliette.games.descent.session import Session, mask_of_cells
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import HEROES, Figure
-from oubliette.games.descent.vocabulary import Attribute
+from oubliette.games.descent.content.vocabulary import Attribute
+from oubliette.games.descent.figures.figures import has
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.map.movement import terrain_on_entering
+from oubliette.games.descent.state.box_events import Crumbled
+from oubliette.games.descent.state.points import HasEntered, Hazards, Impassable, Sludge
+from oubliette.games.descent.state.session import Session, mask_of_cells
+from oubliette.games.descent.state.state import HEROES, Figure
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

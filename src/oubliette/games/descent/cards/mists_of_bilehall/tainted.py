@@ -1,11 +1,11 @@
 """Tainted cards of Mists of Bilehall and The Chains That Rust (D2-2130 to D2-2133, D2-7231)."""
 
-from oubliette.games.descent.box_events import TaintDealt, TaintRevealed
-from oubliette.games.descent.card_kit import about
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.points import (
+from oubliette.games.descent.content.vocabulary import Attribute
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.state.box_events import TaintDealt, TaintRevealed
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
     BeyondHelp,
     CannotRise,
     CardsReadied,
@@ -22,10 +22,10 @@ from oubliette.games.descent.points import (
     Recovering,
     Rests,
 )
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import of_any
-from oubliette.games.descent.state import HEROES, Figure, Held, Hero
-from oubliette.games.descent.vocabulary import Attribute
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, Figure, Held, Hero
+from oubliette.games.descent.turn.card_kit import about
+from oubliette.games.descent.uses.sources import of_any
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,16 +1,16 @@
 """Agents: lieutenants whom a Plot card summons into an open group (D2-0403 to D2-0412, D2-0418)."""
 
 from oubliette.games.descent.campaign.records import saga, story
-from oubliette.games.descent.campaign_book import PlotCard
-from oubliette.games.descent.card_kit import pick
-from oubliette.games.descent.damage import take_off
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.placing import is_too_small, put
-from oubliette.games.descent.points import MonsterFalls
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import CAMPAIGN
-from oubliette.games.descent.state import Figure, Group
+from oubliette.games.descent.content.campaign_book import PlotCard
+from oubliette.games.descent.harm.damage import take_off
+from oubliette.games.descent.quest.placing import is_too_small, put
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import MonsterFalls
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure, Group
+from oubliette.games.descent.turn.card_kit import pick
+from oubliette.games.descent.uses.sources import CAMPAIGN
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

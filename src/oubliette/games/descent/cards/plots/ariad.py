@@ -1,15 +1,15 @@
 """Ariad: Phantasm, Misdirection (D2-4313, D2-4314)."""
 
-from oubliette.games.descent.card_kit import choose, passing, targets
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import Rolled, roll
-from oubliette.games.descent.figures import monster_traits
-from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.points import BlowSuffered, RangeNeeded
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import plot
-from oubliette.games.descent.state import OVERLORD, Attack, Figure
+from oubliette.games.descent.content.dice import Rolled, roll
+from oubliette.games.descent.figures.figures import monster_traits
+from oubliette.games.descent.map.movement import move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import BlowSuffered, RangeNeeded
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Attack, Figure
+from oubliette.games.descent.turn.card_kit import choose, passing, targets
+from oubliette.games.descent.uses.sources import plot
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.points import InPlay

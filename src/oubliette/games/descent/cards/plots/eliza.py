@@ -1,14 +1,14 @@
 """Lady Eliza Farrow: Bloodline, Nighttime Hunt (D2-4318 to D2-4320)."""
 
-from oubliette.games.descent.card_kit import choose, marked_monsters
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import monster_traits, remaining
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import OVERLORD, Figure
+from oubliette.games.descent.board.standing import pawns
+from oubliette.games.descent.figures.figures import monster_traits, remaining
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import choose, marked_monsters
 from oubliette.kernel.flow import Rules
 
 DRAWN = 2

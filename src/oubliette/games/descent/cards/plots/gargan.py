@@ -1,11 +1,11 @@
 """Gargan Mirklace: Shifting Earth (D2-4312, D2-4321)."""
 
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.card_kit import about, choose_attribute, pick_space
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.movement import move_spaces
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.map.movement import move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.card_kit import about, choose_attribute, pick_space
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.flow import Rules
 

@@ -1,15 +1,15 @@
 """Lord Merick Farrow: Cabal, Mystic Might (D2-4322 to D2-4324)."""
 
+from oubliette.games.descent.board.standing import pawns
 from oubliette.games.descent.campaign.records import saga
-from oubliette.games.descent.card_kit import about, passing
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.points import AttackDiceRolled, LentSurges
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import plot
-from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import OVERLORD, Group, Hit
-from oubliette.games.descent.vocabulary import Special, Surge
+from oubliette.games.descent.content.vocabulary import Special, Surge
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import AttackDiceRolled, LentSurges
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Group, Hit
+from oubliette.games.descent.turn.card_kit import about, passing
+from oubliette.games.descent.uses.sources import plot
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.points import InPlay

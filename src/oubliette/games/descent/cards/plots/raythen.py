@@ -3,20 +3,20 @@
 from collections.abc import Iterator
 from functools import partial
 
+from oubliette.games.descent.board.pool import points_of, spend
+from oubliette.games.descent.board.standing import reached_by_cards
 from oubliette.games.descent.campaign.happenings import TokenStolen, UniqueShown
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.events import TokenDropped
-from oubliette.games.descent.movement import may_spend, settle
-from oubliette.games.descent.objectives import CARRIED
-from oubliette.games.descent.offers import Offer
-from oubliette.games.descent.points import ChangesSides, ForPoints, LeavesMap, SearchOver, TakenOff
-from oubliette.games.descent.pool import points_of, spend
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import on_base
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import plot
-from oubliette.games.descent.standing import reached_by_cards
-from oubliette.games.descent.state import OVERLORD, Figure, TokenState
+from oubliette.games.descent.map.movement import may_spend, settle
+from oubliette.games.descent.map.objectives import CARRIED
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import TokenDropped
+from oubliette.games.descent.state.offers import Offer
+from oubliette.games.descent.state.points import ChangesSides, ForPoints, LeavesMap, SearchOver, TakenOff
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure, TokenState
+from oubliette.games.descent.uses.searching import on_base
+from oubliette.games.descent.uses.sources import plot
 from oubliette.kernel.boards import holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules

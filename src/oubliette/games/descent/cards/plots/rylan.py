@@ -1,13 +1,13 @@
 """Rylan Olliven: One of Us (D2-4326)."""
 
-from oubliette.games.descent.activation import act, no_actions
-from oubliette.games.descent.card_kit import is_hero
 from oubliette.games.descent.cards.base.overlord import under_charm
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import speed
-from oubliette.games.descent.movement import gain_points
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.figures.figures import speed
+from oubliette.games.descent.map.movement import gain_points
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.activation import act, no_actions
+from oubliette.games.descent.turn.card_kit import is_hero
 from oubliette.kernel.flow import Rules
 
 

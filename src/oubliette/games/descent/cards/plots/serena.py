@@ -1,16 +1,16 @@
 """Serena: Brethren, Oath of Silence, Shared Burdens (D2-4327 to D2-4329)."""
 
-from oubliette.games.descent.card_kit import about, choose, how_many
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import monster_traits
-from oubliette.games.descent.points import MoreActions, OnlyMoves, OverlordTurnEnds, OverlordTurnStarts
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import plot
-from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import OVERLORD, Figure
+from oubliette.games.descent.board.standing import pawns
+from oubliette.games.descent.figures.figures import monster_traits
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import MoreActions, OnlyMoves, OverlordTurnEnds, OverlordTurnStarts
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import about, choose, how_many
+from oubliette.games.descent.uses.sources import plot
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.points import InPlay
 

@@ -1,12 +1,12 @@
 """Skarn: Thunderous Fall (D2-4330)."""
 
-from oubliette.games.descent.card_kit import heroes_beside
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import is_huge
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import OVERLORD
+from oubliette.games.descent.figures.figures import is_huge
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD
+from oubliette.games.descent.turn.card_kit import heroes_beside
 
 
 @special(

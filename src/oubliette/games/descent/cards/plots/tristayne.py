@@ -1,14 +1,14 @@
 """Tristayne Olliven: Descend to Madness, Soul Ensnare (D2-4312, D2-4331, D2-4332)."""
 
-from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.campaign.plots import gain_threat
-from oubliette.games.descent.card_kit import choose, choose_attribute, heroes_near
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.points import Healed, RecoveredSoMuch
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import plot
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import Healed, RecoveredSoMuch
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.card_kit import choose, choose_attribute, heroes_near
+from oubliette.games.descent.uses.sources import plot
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.points import InPlay
 

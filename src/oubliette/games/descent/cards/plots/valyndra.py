@@ -1,23 +1,23 @@
 """Valyndra: Jealous Rage, Massive Bulk, Punish the Weak (D2-4333 to D2-4337)."""
 
-from oubliette.games.descent.aiming import best_targets, may_attack, means_of
-from oubliette.games.descent.attack import perform_attack
+from oubliette.games.descent.attack.aiming import best_targets, may_attack, means_of
+from oubliette.games.descent.attack.attack import perform_attack
+from oubliette.games.descent.board.spots import spot_of
+from oubliette.games.descent.board.standing import pawns
 from oubliette.games.descent.campaign.plots import could_use, ready_at, use
-from oubliette.games.descent.campaign_book import PlotCard
-from oubliette.games.descent.card_kit import choose, pick_aim
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_option, pairs_of
-from oubliette.games.descent.figures import has, is_huge, size
-from oubliette.games.descent.movement import base_key, base_options, nearest_placements, place, place_by_choice
-from oubliette.games.descent.points import LentSurges, PushesAside, Settled
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import plot
-from oubliette.games.descent.spots import spot_of
-from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure
-from oubliette.games.descent.vocabulary import Special, Surge
+from oubliette.games.descent.content.campaign_book import PlotCard
+from oubliette.games.descent.content.vocabulary import Special, Surge
+from oubliette.games.descent.figures.figures import has, is_huge, size
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.map.movement import base_key, base_options, nearest_placements, place, place_by_choice
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import LentSurges, PushesAside, Settled
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import choose, pick_aim
+from oubliette.games.descent.turn.verbs import attack_option, pairs_of
+from oubliette.games.descent.uses.sources import plot
 from oubliette.kernel.boards import NOWHERE, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

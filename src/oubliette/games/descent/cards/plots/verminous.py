@@ -1,17 +1,17 @@
 """Verminous: Ignoble Sacrifice, Into the Shadows (D2-4338, D2-4339)."""
 
-from oubliette.games.descent.card_kit import choose, may
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import attack_as_told, attack_options
-from oubliette.games.descent.events import Removed
-from oubliette.games.descent.figures import health
-from oubliette.games.descent.placing import put
-from oubliette.games.descent.points import LeavesMap, Rests
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import plot
-from oubliette.games.descent.state import OVERLORD, Figure, Hit
-from oubliette.games.descent.vocabulary import Attack
+from oubliette.games.descent.content.vocabulary import Attack
+from oubliette.games.descent.figures.figures import health
+from oubliette.games.descent.quest.placing import put
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Removed
+from oubliette.games.descent.state.points import LeavesMap, Rests
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import OVERLORD, Figure, Hit
+from oubliette.games.descent.turn.card_kit import choose, may
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
+from oubliette.games.descent.uses.sources import plot
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.points import InPlay
 from oubliette.kernel.text import Say

@@ -1,14 +1,14 @@
 """Baron Zachareth: False Friends, Trouble on the Road, Two-Pronged Gambit, Meticulous Planning (D2-4315 to D2-4317)."""
 
-from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.campaign.records import saga
-from oubliette.games.descent.card_kit import choose_attribute
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import draw_card
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.vocabulary import ATTRIBUTES, Attribute, Condition
+from oubliette.games.descent.content.vocabulary import ATTRIBUTES, Attribute, Condition
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.turn.card_kit import choose_attribute
+from oubliette.games.descent.uses.searching import draw_card
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say

@@ -1,14 +1,14 @@
 """Zarihell: Branded (D2-4340)."""
 
 from oubliette.games.descent.campaign.records import saga
-from oubliette.games.descent.card_kit import about, passing
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.points import MoreOfAttribute, Rests
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import plot
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import MoreOfAttribute, Rests
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.card_kit import about, passing
+from oubliette.games.descent.uses.sources import plot
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.points import InPlay

@@ -1,12 +1,13 @@
 """The Bard of Shadow of Nerekhall: two song tokens on his own cards (D2-2296 to D2-2298, D2-4017 to D2-4024)."""
 
-from oubliette.games.descent.card_kit import about, hero_of, passing, pick_held
-from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.movement import gain_points, move_spaces
-from oubliette.games.descent.points import (
+from oubliette.games.descent.content.vocabulary import Condition
+from oubliette.games.descent.figures.figures import held_card
+from oubliette.games.descent.harm.conditions import discard
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import gain_points, move_spaces
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
     ActivationBegins,
     AttackPrepared,
     EncounterOver,
@@ -18,12 +19,11 @@ from oubliette.games.descent.points import (
     Recovering,
     RecoveryGiven,
 )
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Hero
-from oubliette.games.descent.vocabulary import Condition
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, Hero
+from oubliette.games.descent.turn.card_kit import about, hero_of, passing, pick_held
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -1,15 +1,13 @@
 """The Conjurer of Shadow of Nerekhall: images that are hit in his stead (D2-0321 to D2-0324, D2-4109 to D2-4113)."""
 
-from oubliette.games.descent.card_kit import MONSTERS, choose, hero_of, hit_on, is_struck, targets
-from oubliette.games.descent.class_tokens import left
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer, take_off
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import DieName
-from oubliette.games.descent.elsewhere import attack_from, options_from
-from oubliette.games.descent.figures import attribute, speed, stamina
-from oubliette.games.descent.movement import move_spaces, place_by_choice, ways_to
-from oubliette.games.descent.points import (
+from oubliette.games.descent.board.pool import points_of, spend
+from oubliette.games.descent.content.dice import DieName
+from oubliette.games.descent.figures.figures import attribute, speed, stamina
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import suffer, take_off
+from oubliette.games.descent.map.movement import move_spaces, place_by_choice, ways_to
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import (
     AttackOver,
     AttackPrepared,
     Costly,
@@ -19,11 +17,13 @@ from oubliette.games.descent.points import (
     Suffering,
     TokensInUse,
 )
-from oubliette.games.descent.pool import points_of, spend
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.card_kit import MONSTERS, choose, hero_of, hit_on, is_struck, targets
+from oubliette.games.descent.turn.elsewhere import attack_from, options_from
+from oubliette.games.descent.uses.class_tokens import left
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.boards import NOWHERE, Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

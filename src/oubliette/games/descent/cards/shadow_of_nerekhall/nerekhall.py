@@ -2,17 +2,20 @@
 
 from typing import Any
 
-from oubliette.games.descent.aiming import with_weapon
-from oubliette.games.descent.attributes import passes
-from oubliette.games.descent.box_book import CorruptCitizen
-from oubliette.games.descent.box_events import CitizenLost, CitizenPlayed, InfluenceChosen
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import DieName
-from oubliette.games.descent.figures import abilities, has, weapons
-from oubliette.games.descent.movement import gain_points, move_spaces
-from oubliette.games.descent.offers import Means
-from oubliette.games.descent.points import (
+from oubliette.games.descent.attack.aiming import with_weapon
+from oubliette.games.descent.board.sight import sees
+from oubliette.games.descent.content.box_book import CorruptCitizen
+from oubliette.games.descent.content.dice import DieName
+from oubliette.games.descent.content.vocabulary import Reach, Surge
+from oubliette.games.descent.figures.figures import abilities, has, weapons
+from oubliette.games.descent.harm.attributes import passes
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import gain_points, move_spaces
+from oubliette.games.descent.state.box_events import CitizenLost, CitizenPlayed, InfluenceChosen
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.offers import Means
+from oubliette.games.descent.state.points import (
     ActivationBegins,
     AttackPrepared,
     AttackType,
@@ -29,13 +32,10 @@ from oubliette.games.descent.points import (
     SurgesDemanded,
     TakenOff,
 )
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import Figure, Hit
-from oubliette.games.descent.vocabulary import Reach, Surge
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure, Hit
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words

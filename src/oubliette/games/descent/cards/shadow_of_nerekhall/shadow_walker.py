@@ -1,8 +1,26 @@
 """The Shadow Walker of Shadow of Nerekhall and his Shadow Soul (D2-4152 to D2-4156, D2-0356, D2-0357)."""
 
-from oubliette.games.descent.aiming import best_targets, means_of
-from oubliette.games.descent.attack import perform_attack
-from oubliette.games.descent.card_kit import (
+from oubliette.games.descent.attack.aiming import best_targets, means_of
+from oubliette.games.descent.attack.attack import perform_attack
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.figures.figures import card_of
+from oubliette.games.descent.map.movement import gain_points, place
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Placed
+from oubliette.games.descent.state.offers import Means
+from oubliette.games.descent.state.points import (
+    AttackPrepared,
+    Dealing,
+    HasEntered,
+    RestedBySurge,
+    SoulLeft,
+    SurgesDemanded,
+    Worsened,
+)
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, Hero
+from oubliette.games.descent.turn.card_kit import (
     MONSTERS,
     about,
     choose,
@@ -17,28 +35,10 @@ from oubliette.games.descent.card_kit import (
     spaces_of,
     targets,
 )
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.effects import Aim, attack_as_told, attack_option, attack_options
-from oubliette.games.descent.events import Placed
-from oubliette.games.descent.familiars import discard, on_map, summoned
-from oubliette.games.descent.figures import card_of
-from oubliette.games.descent.movement import gain_points, place
-from oubliette.games.descent.offers import Means
-from oubliette.games.descent.points import (
-    AttackPrepared,
-    Dealing,
-    HasEntered,
-    RestedBySurge,
-    SoulLeft,
-    SurgesDemanded,
-    Worsened,
-)
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import searchable
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Hero
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.turn.familiars import discard, on_map, summoned
+from oubliette.games.descent.turn.verbs import Aim, attack_as_told, attack_option, attack_options
+from oubliette.games.descent.uses.searching import searchable
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.boards import Cell, Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

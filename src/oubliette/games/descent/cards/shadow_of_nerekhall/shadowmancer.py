@@ -1,19 +1,19 @@
 """Overlord cards that watch heroes move, and Diverse Means (D2-4247, D2-4264 to D2-4266)."""
 
-from oubliette.games.descent.box_events import OverlordShowed
-from oubliette.games.descent.card_kit import about, choose, may_pick
-from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.moments import discard
-from oubliette.games.descent.movement import FATIGUE, move_spaces
-from oubliette.games.descent.points import HasEntered, OverlordTurnStarts, Stepped, Strained
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.standing import pawns
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.board.standing import pawns
+from oubliette.games.descent.figures.figures import held_card
+from oubliette.games.descent.harm.damage import suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import FATIGUE, move_spaces
+from oubliette.games.descent.state.box_events import OverlordShowed
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import HasEntered, OverlordTurnStarts, Stepped, Strained
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import about, choose, may_pick
+from oubliette.games.descent.uses.moments import discard
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask_some
 

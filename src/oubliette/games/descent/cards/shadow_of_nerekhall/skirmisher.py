@@ -1,25 +1,25 @@
 """The Skirmisher of Shadow of Nerekhall: a weapon in each hand, and no place to stand still (D2-4097 to D2-4105)."""
 
-from oubliette.games.descent.aiming import best_targets, means_of, with_weapon
-from oubliette.games.descent.attack import perform_attack, prepare
-from oubliette.games.descent.card_kit import MONSTERS, about, choose, hero_of, pick_condition, pick_space, strike
-from oubliette.games.descent.conditions import discard as discard_condition
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import closest, space_key, suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import FACES, misses
-from oubliette.games.descent.effects import Aim, attack_option
-from oubliette.games.descent.events import Modified
-from oubliette.games.descent.figures import is_melee, speed
-from oubliette.games.descent.movement import move_spaces, passable, place_by_choice, step, stops
-from oubliette.games.descent.points import AttackPrepared, HasStoodUp, OneHand, SlipsThrough, TokenSpace
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import Mine, card, of
-from oubliette.games.descent.spots import spot
-from oubliette.games.descent.state import Figure
-from oubliette.games.descent.vocabulary import Condition
+from oubliette.games.descent.attack.aiming import best_targets, means_of, with_weapon
+from oubliette.games.descent.attack.attack import perform_attack, prepare
+from oubliette.games.descent.board.spots import spot
+from oubliette.games.descent.content.dice import FACES, misses
+from oubliette.games.descent.content.vocabulary import Condition
+from oubliette.games.descent.figures.figures import is_melee, speed
+from oubliette.games.descent.harm.conditions import discard as discard_condition
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import closest, space_key, suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import move_spaces, passable, place_by_choice, step, stops
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import Modified
+from oubliette.games.descent.state.points import AttackPrepared, HasStoodUp, OneHand, SlipsThrough, TokenSpace
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.turn.card_kit import MONSTERS, about, choose, hero_of, pick_condition, pick_space, strike
+from oubliette.games.descent.turn.verbs import Aim, attack_option
+from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.boards import Cell, Mask, cells, reach
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -1,14 +1,14 @@
 """The Infector's cards that work for a whole quest, with infection tokens (D2-4229 to D2-4234)."""
 
-from oubliette.games.descent.card_kit import about, may, may_pick
-from oubliette.games.descent.class_tokens import gain, held, left, lose
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.points import Afflicting, AttackDiceRolled, AttackOver, BeforeTest, LentSurges
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import ANY_BOX
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure
-from oubliette.games.descent.vocabulary import Condition, Special, Surge
+from oubliette.games.descent.content.vocabulary import Condition, Special, Surge
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.points import Afflicting, AttackDiceRolled, AttackOver, BeforeTest, LentSurges
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import about, may, may_pick
+from oubliette.games.descent.uses.class_tokens import gain, held, left, lose
+from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
 

@@ -1,18 +1,18 @@
 """The Prophet of The Trollfens: one insight token that goes from hand to hand (D2-0325 to D2-0327, D2-4027 ff.)."""
 
-from oubliette.games.descent.card_kit import about, choose
-from oubliette.games.descent.class_tokens import gain, held, lose
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.events import OverlordRevealed
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.moments import discarded
-from oubliette.games.descent.points import AttackOver, MoreOfAttribute, TokenGained
-from oubliette.games.descent.reckoning import miss
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import of
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.figures.figures import held_card
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import OverlordRevealed
+from oubliette.games.descent.state.points import AttackOver, MoreOfAttribute, TokenGained
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import about, choose
+from oubliette.games.descent.uses.class_tokens import gain, held, lose
+from oubliette.games.descent.uses.moments import discarded
+from oubliette.games.descent.uses.reckoning import miss
+from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.boards import NOWHERE, alone
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

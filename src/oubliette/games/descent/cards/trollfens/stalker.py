@@ -1,17 +1,16 @@
 """The Stalker of The Trollfens: traps on the map (D2-2303, D2-4157 to D2-4167)."""
 
-from oubliette.games.descent.card_kit import choose, hero_of, power_roll
-from oubliette.games.descent.class_tokens import left
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import closest, space_key, suffer
-from oubliette.games.descent.deed import Deed
-from oubliette.games.descent.dice import misses
-from oubliette.games.descent.effects import attack_as_told, attack_options
-from oubliette.games.descent.events import TrapSet, TrapSprung
-from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.moments import moment, uses
-from oubliette.games.descent.movement import can_expand
-from oubliette.games.descent.points import (
+from oubliette.games.descent.board.spots import spot
+from oubliette.games.descent.content.dice import misses
+from oubliette.games.descent.content.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.figures.figures import held_card
+from oubliette.games.descent.harm.conditions import inflict
+from oubliette.games.descent.harm.damage import closest, space_key, suffer
+from oubliette.games.descent.harm.recovery import recover
+from oubliette.games.descent.map.movement import can_expand
+from oubliette.games.descent.state.deed import Deed
+from oubliette.games.descent.state.events import TrapSet, TrapSprung
+from oubliette.games.descent.state.points import (
     AttackOver,
     AttackPrepared,
     EncounterOver,
@@ -20,14 +19,15 @@ from oubliette.games.descent.points import (
     Noted,
     TokensInUse,
 )
-from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import special
-from oubliette.games.descent.searching import search, searchable
-from oubliette.games.descent.session import Session
-from oubliette.games.descent.sources import of
-from oubliette.games.descent.spots import spot
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure
-from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.state.registry import special
+from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.turn.card_kit import choose, hero_of, power_roll
+from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
+from oubliette.games.descent.uses.class_tokens import left
+from oubliette.games.descent.uses.moments import moment, uses
+from oubliette.games.descent.uses.searching import search, searchable
+from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some

@@ -1,0 +1,1 @@
+"""One attack, from whom it may target to what surges do."""

@@ -1,0 +1,1 @@
+"""The game's own bot: ``steady``, for heroes and for the overlord."""

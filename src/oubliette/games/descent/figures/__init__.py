@@ -1,0 +1,1 @@
+"""Figures: characteristics, equipment, class decks."""

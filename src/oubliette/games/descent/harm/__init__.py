@@ -1,0 +1,1 @@
+"""Attribute tests, damage and defeat, conditions, recovery."""

@@ -1,0 +1,1 @@
+"""Moving, doors and objective tokens."""

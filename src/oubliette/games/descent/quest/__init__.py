@@ -1,0 +1,1 @@
+"""A quest: set-up, its own rules, who comes into play, from one encounter to the next."""
