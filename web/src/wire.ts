@@ -917,6 +917,8 @@ export interface OptionOffer {
   readonly default: string | number | boolean | null;
   readonly several: boolean;
   readonly group: Words | null;
+  readonly number: readonly [number, number] | null;
+  readonly scenarios: readonly string[];
 }
 
 /** One legal answer: its key, its words, and what to light up for it. */

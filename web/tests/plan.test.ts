@@ -27,7 +27,7 @@ const game: GameOffer = {
   seats: [2, 3],
   scenarios: [scenario("1"), scenario("2")],
   bots: [{ id: "steady", title: w("Steady") }],
-  options: [{ id: "level", title: w("Level"), values: [value(0), value(1)], default: 1, several: false, group: null }],
+  options: [{ id: "level", title: w("Level"), values: [value(0), value(1)], default: 1, several: false, group: null, number: null, scenarios: [] }],
   cast: null,
   campaigns: [],
   seat_roles: [],
@@ -69,8 +69,8 @@ const party: GameOffer = {
   ...game,
   seats: [1, 4],
   options: [
-    { id: "party", title: w("Party"), values: [value(2, 2)], default: null, several: false, group: null },
-    { id: "level", title: w("Level"), values: [value(0)], default: null, several: false, group: null },
+    { id: "party", title: w("Party"), values: [value(2, 2)], default: null, several: false, group: null, number: null, scenarios: [] },
+    { id: "level", title: w("Level"), values: [value(0)], default: null, several: false, group: null, number: null, scenarios: [] },
   ],
   scenarios: [scenario("1"), scenario("9", { level: 3 }, { colour: "red", boxes: ["deep"] })],
   campaigns: [scenario("bell")],
@@ -96,7 +96,7 @@ test("where there is a cast everybody plays somebody, and what may stay open is 
 });
 
 test("a scenario that needs another mode than the default sets it, unless somebody has chosen one", () => {
-  const mode = { id: "mode", title: w("Mode"), values: ["plain", "night", "dawn"].map((id) => ({ ...value(0), id })), default: "plain", several: false, group: null };
+  const mode = { id: "mode", title: w("Mode"), values: ["plain", "night", "dawn"].map((id) => ({ ...value(0), id })), default: "plain", several: false, group: null, number: null, scenarios: [] };
   const nightly: GameOffer = { ...game, scenarios: [scenario("1"), scenario("2", {}, { mode: "night" })], options: [mode] };
   const plan = planOf(nightly, nameOf);
   expect(requestOf(plan).options).toMatchObject({ mode: "plain" });
@@ -168,8 +168,8 @@ test("what comes in a box is on offer once the box is, and makes room when it is
   const boxed: GameOffer = {
     ...party,
     options: [
-      { id: "boxes", title: w("Boxes"), values: [{ ...value(0), id: "lair" }], default: null, several: true, group: null },
-      { id: "act", title: w("Act"), values: [value(1), { ...value(2), within: "lair" }], default: 1, several: false, group: null },
+      { id: "boxes", title: w("Boxes"), values: [{ ...value(0), id: "lair" }], default: null, several: true, group: null, number: null, scenarios: [] },
+      { id: "act", title: w("Act"), values: [value(1), { ...value(2), within: "lair" }], default: 1, several: false, group: null, number: null, scenarios: [] },
     ],
     cast: { ...party.cast!, roles: party.cast!.roles.map((role) => (role.id === "thief" ? { ...role, within: "lair" } : role)) },
   };

@@ -46,11 +46,12 @@ class _Menus:
             return None
         game = games[chosen]
         content = game.content.load([Path(pack) for pack in wanted.packs])
+        scenario = wanted.scenario or self._scenario(game, content)
         return msgspec.structs.replace(
             wanted,
             game=game.id,
-            scenario=wanted.scenario or self._scenario(game, content),
-            options=wanted.options or self._options(game, content),
+            scenario=scenario,
+            options=wanted.options or self._options(game, content, scenario),
             seats=wanted.seats or self._seats(game),
         )
 
@@ -62,13 +63,16 @@ class _Menus:
         titles = [self._titled(info.title, info.blurb) for info in scenarios]
         return scenarios[self._one_of("menu-scenario", titles)].id
 
-    def _options(self, game: "TableGame", content: Any) -> dict[str, Any]:
+    def _options(self, game: "TableGame", content: Any, scenario: str | None) -> dict[str, Any]:
         """Every option: from a menu where the game tells its values, typed in where it doesn't."""
         offered = {info.name: info for info in game.menus.option_values(content)}
         options = {}
         for name in game.menus.options:
-            if name in offered:
-                options[name] = self._value(offered[name])
+            info = offered.get(name)
+            if info is not None and info.scenarios and scenario not in info.scenarios:
+                continue
+            if info is not None and info.number is None:
+                options[name] = self._value(info)
             elif value := self._read(self._desk.voice("menu-option", name=name) + " ").strip():
                 options[name] = read_value(value)
         return options

@@ -194,6 +194,10 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """Any number of the values, as a list; none unless somebody chooses."""
     group: Words | None = None
     """What it is set together with, folded away in a menu: for people who look for it."""
+    number: tuple[int, int] | None = None
+    """Any whole number from one to the other, in place of values; left out, it is drawn."""
+    scenarios: tuple[str, ...] = ()
+    """The scenarios it is about, where it is not about all of them."""
 
 
 S = TypeVar("S", bound=State)

@@ -10,7 +10,7 @@ import { remember, remembered } from "../state/memory";
 import { LANGUAGES, language } from "../text/language";
 import { both, sayFor, t } from "../text/say";
 import { lazy } from "../lazy";
-import { chosenPlay, faultOf, firstValue, isOffered, mayBeOpen, planOf, requestOf, seatsFor, setOption, tableOptions, type Plan } from "./plan";
+import { chosenPlay, faultOf, firstValue, isOffered, mayBeOpen, ownOptions, planOf, requestOf, seatsFor, setOption, tableOptions, type Plan } from "./plan";
 import { hasPictures, OptionPicker, RolePicker } from "./Portraits";
 import { Preview } from "./Preview";
 import { ScenarioList } from "./ScenarioList";
@@ -107,6 +107,7 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
         </div>
       )}
       <div class="new-who">
+        <OwnSettings plan={plan} onSet={set} />
         <SeatCards plan={plan} chosen={chosen} nameOf={nameOf} onPlan={setPlan} onChoose={pick} />
         <RolePicker plan={plan} chosen={chosen} onPlan={setPlan} />
         {tableOptions(game)
@@ -165,6 +166,48 @@ function HowHard({ option, value, onChange }: { option: OptionOffer; value: unkn
   );
 }
 
+/** What only the chosen scenario has to be told: it is never folded away. */
+function OwnSettings({ plan, onSet }: { plan: Plan; onSet: (option: OptionOffer, value: unknown) => void }): JSX.Element | null {
+  const options = ownOptions(plan);
+  if (options.length === 0) return null;
+  return (
+    <div class="fld own-settings">
+      {options.map((option) =>
+        option.number ? (
+          <NumberField key={option.id} option={option} range={option.number} value={plan.options[option.id]} onChange={(value) => onSet(option, value)} />
+        ) : (
+          <OptionField key={option.id} option={option} value={plan.options[option.id]} onChange={(value) => onSet(option, value)} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A number that can be told to a friend: one is drawn at first, another at the press of the die. */
+function NumberField({ option, range, value, onChange }: { option: OptionOffer; range: readonly [number, number]; value: unknown; onChange: (value: unknown) => void }): JSX.Element {
+  const [least, most] = range;
+  const draw = (): void => onChange(least + Math.floor(Math.random() * (most - least + 1)));
+  useEffect(() => {
+    if (typeof value !== "number") draw();
+  }, [option.id]);
+  const typed = (text: string): void => {
+    const digits = text.replace(/\D/g, "").slice(0, String(most).length);
+    onChange(Math.min(most, Math.max(least, Number(digits) || 0)));
+  };
+  return (
+    <div class="number-field">
+      <label>
+        <span class="eyebrow">{both(option.title)}</span>
+        <input inputMode="numeric" value={typeof value === "number" ? String(value) : ""} onInput={(event) => typed(event.currentTarget.value)} />
+      </label>
+      <button class="btn ghost icon" title={t("draw-another")} aria-label={t("draw-another")} onClick={draw}>
+        <Icon name="perspective-dice-six-faces-random" />
+      </button>
+      <small class="muted">{t("number-to-share")}</small>
+    </div>
+  );
+}
+
 /** What is going to be played, on parchment. */
 function PlayNote({ plan }: { plan: Plan }): JSX.Element | null {
   const play = chosenPlay(plan);
@@ -211,7 +254,7 @@ function Blurb({ text }: { text: string }): JSX.Element {
 
 /** What the game lets one set; folded, because the defaults are good. */
 function Settings({ plan, onSet }: { plan: Plan; onSet: (option: OptionOffer, value: unknown) => void }): JSX.Element | null {
-  const options = tableOptions(plan.game).filter((option) => !hasPictures(option) && option !== difficultyOf(plan));
+  const options = tableOptions(plan.game).filter((option) => !hasPictures(option) && option !== difficultyOf(plan) && option.scenarios.length === 0);
   if (options.length === 0) return null;
   const changed = options.filter((option) => JSON.stringify(plan.options[option.id]) !== JSON.stringify(firstValue(option)));
   const named = changed.map((option) => t("setting-is", { what: both(option.title), value: namedValue(option, plan.options[option.id]) || t("none-of-them") }));

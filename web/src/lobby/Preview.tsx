@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../net/api";
 import type { SmallBoard } from "../wire";
 import type { Plan } from "./plan";
-import { chosenPlay } from "./plan";
+import { chosenPlay, ownOptions } from "./plan";
 import { ScenarioPicture } from "./ScenarioPicture";
 import { SmallMap } from "./SmallMap";
 
@@ -21,7 +21,7 @@ function boardOf(game: string, scenario: string, seats: number): Promise<SmallBo
 export function Preview({ plan }: { plan: Plan }): JSX.Element {
   const play = chosenPlay(plan);
   const [board, setBoard] = useState<SmallBoard | null>(null);
-  const scenario = plan.campaign === null ? plan.scenario : null;
+  const scenario = plan.campaign === null && ownOptions(plan).length === 0 ? plan.scenario : null; // what is drawn by chance shows itself
   useEffect(() => {
     setBoard(null);
     if (scenario === null) return undefined;

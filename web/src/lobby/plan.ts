@@ -31,6 +31,12 @@ const isForSeats = (option: OptionOffer): boolean => option.values.length > 0 &&
 
 export const tableOptions = (game: GameOffer): OptionOffer[] => game.options.filter((option) => !(game.cast && isForSeats(option)));
 
+/** Whether an option is about what is going to be played. */
+const isAbout = (plan: Plan, option: OptionOffer): boolean => option.scenarios.length === 0 || (plan.campaign === null && plan.scenario !== null && option.scenarios.includes(plan.scenario));
+
+/** What is set for the chosen scenario alone, such as which of many dungeons it is. */
+export const ownOptions = (plan: Plan): OptionOffer[] => plan.game.options.filter((option) => option.scenarios.length > 0 && isAbout(plan, option));
+
 function seatAt(game: GameOffer, place: number, kind: SeatChange["kind"], nameOf: (place: number) => string): PlannedSeat {
   return { name: nameOf(place), kind, bot: game.bots[0]?.id ?? "", roles: [] };
 }
@@ -212,6 +218,7 @@ function optionsOf(plan: Plan): Record<string, unknown> {
   for (const [name, value] of Object.entries(plan.options)) {
     const suggested = options[name];
     const offer = plan.game.options.find((option) => option.id === name);
+    if (offer && !isAbout(plan, offer)) continue;
     if (suggested !== undefined && !Array.isArray(suggested) && offer && value === firstValue(offer)) continue; // nobody has chosen it
     if (filled(value)) options[name] = Array.isArray(value) && Array.isArray(suggested) ? [...new Set([...suggested, ...value])] : value;
   }

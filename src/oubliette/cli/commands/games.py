@@ -65,7 +65,9 @@ def _one(desk: Desk, game: "TableGame", as_json: bool) -> None:
         }
         for scenario in game.menus.scenarios(content)
     ]
-    values = {info.name: [offered.value for offered in info.values] for info in game.menus.option_values(content)}
+    values = {
+        info.name: [offered.value for offered in info.values] or None for info in game.menus.option_values(content)
+    }
     told = _summary(desk, game) | {
         "blurb": game.blurb.in_language(desk.language),
         "scenarios": scenarios,

@@ -1,12 +1,14 @@
 """The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from oubliette.games.gloomhaven.campaign import beginning
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
 from oubliette.games.gloomhaven.content.book import OWN_PACK, Book, load
+from oubliette.games.gloomhaven.content.chance_scenarios import BLURB, CHANCE, DUNGEONS, ICON, ROOMS, TITLE, name_of
+from oubliette.games.gloomhaven.content.dungeon import MOST_ROOMS
 from oubliette.games.gloomhaven.content.kinds import SCHEMA, CharacterClass
 from oubliette.games.gloomhaven.content.scenario_book import MOST_CHARACTERS
 from oubliette.games.gloomhaven.faults import faults
@@ -64,12 +66,9 @@ def begin(setup: Setup, book: Book) -> State:
     if setup.scenario is None:
         return begin_campaign(setup, book)
     options = setup.options
-    if setup.scenario not in book.scenarios:
-        raise SetupError(
-            "gh-setup-unknown", option="scenario", value=_quoted(setup.scenario), known=", ".join(book.scenarios)
-        )
     entrants = read_characters(_named(setup, book), setup, book)
-    fewest = book.scenarios[setup.scenario].fewest
+    scenario = _chosen(setup, book, entrants)
+    fewest = book.scenarios[scenario].fewest
     if not fewest <= len(entrants) <= 4:
         raise SetupError("gh-setup-count", given=len(entrants), fewest=fewest, most=4)
     difficulty = _one_of(options, "difficulty", DIFFICULTIES, "normal")
@@ -79,12 +78,32 @@ def begin(setup: Setup, book: Book) -> State:
     return State(
         chance=Chance(setup.seed),
         seats=setup.seats,
-        scenario=setup.scenario,
+        scenario=scenario,
         level=level,
         difficulty=DIFFICULTIES[difficulty],
         open_information=bool(options.get("open_information", len(setup.seats) == 1 and len(entrants) > 1)),
         entrants=entrants,
     )
+
+
+def _chosen(setup: Setup, book: Book, entrants: Sequence[Entrant]) -> str:
+    """The scenario to be played; a dungeon by chance is the one that the options say, or the seed."""
+    if setup.scenario != CHANCE:
+        if setup.scenario is None or setup.scenario not in tuple(book.scenarios):
+            known = ", ".join((*book.scenarios, CHANCE))
+            raise SetupError("gh-setup-unknown", option="scenario", value=_quoted(setup.scenario), known=known)
+        return setup.scenario
+    number, rooms = setup.options.get("dungeon"), setup.options.get("rooms")
+    if number is None:
+        number = Chance(setup.seed).below("dungeon", DUNGEONS)
+    if not _is_number(number, 0, DUNGEONS - 1):
+        raise SetupError("gh-setup-number", option="dungeon", value=_quoted(number), least=0, most=DUNGEONS - 1)
+    if rooms is None:
+        rooms = ROOMS
+    if not _is_number(rooms, 1, MOST_ROOMS):
+        raise SetupError("gh-setup-number", option="rooms", value=_quoted(rooms), least=1, most=MOST_ROOMS)
+    level = sum(one.level for one in entrants) / max(1, len(entrants))
+    return name_of(number, rooms, max(1, round(level)))
 
 
 def begin_campaign(setup: Setup, book: Book) -> State:
@@ -214,7 +233,7 @@ _HARDEST = 5
 def scenarios(book: Book) -> list[ScenarioInfo]:
     """All scenarios, in the order of their numbers."""
     found = sorted(book.scenarios.values(), key=lambda one: (one.number, one.id))
-    return [
+    written = [
         ScenarioInfo(
             one.id,
             one.title,
@@ -228,6 +247,8 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
         )
         for one in found
     ]
+    minutes = _MINUTES_TO_SET_OUT + _MINUTES_A_ROOM * ROOMS
+    return [*written, ScenarioInfo(CHANCE, TITLE, BLURB, ICON, number="?", minutes=minutes, difficulty=1)]
 
 
 def campaigns(book: Book) -> list[ScenarioInfo]:
@@ -250,7 +271,7 @@ def _profile(of: CharacterClass) -> Profile:
 
 
 def option_values(book: Book) -> list[OptionInfo]:
-    """What menus offer: a party drawn by lot, the difficulty and the scenario level."""
+    """What menus offer: a party drawn by lot, the difficulty, the scenario level, which dungeon by chance."""
     del book
     names = {
         "easy": Words(en="Easy", fr="Facile"),
@@ -268,6 +289,16 @@ def option_values(book: Book) -> list[OptionInfo]:
             "normal",
         ),
         OptionInfo("level", Words(en="Scenario level", fr="Niveau du scénario"), levels),
+        OptionInfo(
+            "dungeon", Words(en="Dungeon", fr="Donjon"), (), number=(0, DUNGEONS - 1), scenarios=(CHANCE,)
+        ),
+        OptionInfo(
+            "rooms",
+            Words(en="Rooms", fr="Salles"),
+            tuple(OptionValue(count, Words(en=f"{count}", fr=f"{count}")) for count in range(1, MOST_ROOMS + 1)),
+            ROOMS,
+            scenarios=(CHANCE,),
+        ),
     ]
 
 
@@ -346,7 +377,7 @@ GAME: Game[State, Book, View] = Game(
     ),
     menus=MenusPart(
         scenarios=scenarios,
-        options=("characters", "party", "level", "difficulty", "open_information", "campaign", "mode", "scenarios"),
+        options=("characters", "party", "level", "difficulty", "open_information", "campaign", "mode", "scenarios", "dungeon", "rooms"),
         option_values=option_values,
         cast=cast,
         campaigns=campaigns,

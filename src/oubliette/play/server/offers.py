@@ -36,6 +36,10 @@ class OptionOffer(msgspec.Struct, frozen=True):
     """Any number of the values, as a list."""
     group: Words | None = None
     """What it is set together with, folded away."""
+    number: tuple[int, int] | None = None
+    """Any whole number from one to the other."""
+    scenarios: tuple[str, ...] = ()
+    """The scenarios it is about, where it is not about all."""
 
 
 class BotOffer(msgspec.Struct, frozen=True):

@@ -148,7 +148,8 @@ def _option(option: OptionInfo) -> OptionOffer:
         ValueOffer(value.value, value.title, value.seats, value.icon, value.blurb, value.within, value.profile)
         for value in option.values
     )
-    return OptionOffer(option.name, option.title, values, option.default, option.several, option.group)
+    more = (option.group, option.number, option.scenarios)
+    return OptionOffer(option.name, option.title, values, option.default, option.several, *more)
 
 
 def _bots(game: TableGame) -> tuple[BotOffer, ...]:

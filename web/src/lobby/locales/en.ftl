@@ -150,3 +150,5 @@ none-of-them = none
 seat-nobody-here = No seat is yours: you will only look on.
 page-import = Bring your box
 what-it-is = Five fantasy board games on one table: alone, with friends by link, or beside bots. It knows the rules.
+draw-another = Draw another
+number-to-share = The same number gives the same one to everybody.

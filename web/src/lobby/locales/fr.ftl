@@ -157,3 +157,5 @@ none-of-them = aucun
 seat-nobody-here = Aucune place n’est à vous : vous ne ferez que regarder.
 page-import = Votre boîte
 what-it-is = Cinq jeux d’aventure sur une même table : en solo, entre amis par un lien, ou avec des robots. Elle connaît les règles.
+draw-another = En tirer un autre
+number-to-share = Le même numéro donne le même à tout le monde.

@@ -13,6 +13,7 @@ from oubliette.games.gloomhaven.content.campaign_words import (
     PersonalQuest,
     Treasure,
 )
+from oubliette.games.gloomhaven.content.chance_scenarios import Scenarios
 from oubliette.games.gloomhaven.content.kinds import (
     SCHEMA,
     AbilityCard,
@@ -35,6 +36,7 @@ OWN_PACK = Path(__file__).parents[1] / "pack"
 
 BASE_DECK = {"plus_0": 6, "plus_1": 5, "minus_1": 5, "plus_2": 1, "minus_2": 1, "double": 1, "null": 1}
 """The 20 base cards (GH-0040)."""
+_MOST_MAPS = 500
 BLESS, CURSE = "bless", "curse"
 
 GOLD = (2, 2, 3, 3, 4, 4, 5, 6)
@@ -85,7 +87,7 @@ class Book:
         self.events: Mapping[str, EventCard] = content.all(EventCard)
         self.achievements: Mapping[str, Achievement] = content.all(Achievement)
         self.treasures: Mapping[str, Treasure] = content.all(Treasure)
-        self.scenarios: Mapping[str, Scenario] = content.all(Scenario)
+        self.scenarios: Mapping[str, Scenario] = Scenarios(content.all(Scenario))
         self.campaigns: Mapping[str, Campaign] = content.all(Campaign)
         self.read_classes: frozenset[str] = frozenset(
             card.of for card in self.cards.values() if is_read(card.top.do) or is_read(card.bottom.do)
@@ -109,6 +111,8 @@ class Book:
         """The map of a scenario."""
         known = self._maps.get(scenario)
         if known is None:
+            if len(self._maps) > _MOST_MAPS:
+                self._maps.clear()  # dungeons made by chance are without number
             known = self._maps[scenario] = Map(self.scenarios[scenario])
         return known
 

@@ -145,6 +145,7 @@ gh-setup-scenario = Choose a scenario; known are: { $known }.
 gh-setup-unknown = The option { $option } cannot be { $value }; known are: { $known }.
 gh-setup-count = There are { $given } characters; this scenario takes { $fewest } to { $most }.
 gh-setup-level = The scenario level is a number from 0 to 7, not { $value }.
+gh-setup-number = The option { $option } is a number from { $least } to { $most }, not { $value }.
 gh-setup-character-level = A character’s level is a number from 1 to 9, not { $value }.
 gh-setup-characters = The option characters lists classes, or names characters with their class.
 gh-setup-list = The option { $option } is a list.

@@ -154,6 +154,7 @@ gh-setup-scenario = Choisissez un scénario ; connus : { $known }.
 gh-setup-unknown = L’option { $option } ne peut être { $value } ; connus : { $known }.
 gh-setup-count = Il y a { $given } personnages ; ce scénario en veut de { $fewest } à { $most }.
 gh-setup-level = Le niveau du scénario est un nombre de 0 à 7, non { $value }.
+gh-setup-number = L’option { $option } est un nombre de { $least } à { $most }, non { $value }.
 gh-setup-character-level = Le niveau d’un personnage est un nombre de 1 à 9, non { $value }.
 gh-setup-characters = L’option characters liste des classes, ou nomme des personnages avec leur classe.
 gh-setup-list = L’option { $option } est une liste.
