@@ -289,9 +289,7 @@ def option_values(book: Book) -> list[OptionInfo]:
             "normal",
         ),
         OptionInfo("level", Words(en="Scenario level", fr="Niveau du scénario"), levels),
-        OptionInfo(
-            "dungeon", Words(en="Dungeon", fr="Donjon"), (), number=(0, DUNGEONS - 1), scenarios=(CHANCE,)
-        ),
+        OptionInfo("dungeon", Words(en="Dungeon", fr="Donjon"), (), number=(0, DUNGEONS - 1), scenarios=(CHANCE,)),
         OptionInfo(
             "rooms",
             Words(en="Rooms", fr="Salles"),
@@ -377,7 +375,18 @@ GAME: Game[State, Book, View] = Game(
     ),
     menus=MenusPart(
         scenarios=scenarios,
-        options=("characters", "party", "level", "difficulty", "open_information", "campaign", "mode", "scenarios", "dungeon", "rooms"),
+        options=(
+            "characters",
+            "party",
+            "level",
+            "difficulty",
+            "open_information",
+            "campaign",
+            "mode",
+            "scenarios",
+            "dungeon",
+            "rooms",
+        ),
         option_values=option_values,
         cast=cast,
         campaigns=campaigns,
