@@ -17,10 +17,11 @@ from typing import Any
 from oubliette.api import TableMatch, start_from
 from oubliette.games.registry import find
 from oubliette.kernel.chance import Chance
-from oubliette.kernel.choices import Seat
+from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.game import Setup
 from oubliette.play.bots import advise, make_bot, names_of
 from oubliette.play.simulation import seats_named
+from oubliette.table import Preview
 
 FIRST = {"buttons_bugs": 1, "gloomhaven": 2, "descent": 2, "malhya": 2, "euthia": 2}
 """How many play it."""
@@ -49,13 +50,30 @@ class Careful:
     def choose(self, match: TableMatch, seat: Seat) -> list[str]:
         """Any answer that costs nothing dear; after some tries any at all."""
         choice, luck = match.choices[seat], Chance(self.seed)
-        costly = {option.key for option in choice.options if option.tone == "costly"}
+        by_key = {option.key: option for option in choice.options}
+        costly: dict[str, bool] = {}
         keys: list[str] = []
-        for _ in range(12):
+        for _ in range(40):
             keys = choice.any_answer(lambda number: luck.below(f"careful/{seat}/{match.version}", number))
-            if not costly.intersection(keys):
+            for key in keys:
+                if key not in costly:
+                    costly[key] = is_marked(by_key[key])
+            if not any(costly[key] for key in keys):
                 break
         return keys
+
+
+def is_marked(option: Option[Any]) -> bool:
+    """Whether the table warns of an answer.
+
+    It is marked as costly, gives something away unused, leads over what hurts, or would be the end of somebody.
+    """
+    if option.tone == "costly" or option.leaves:
+        return True
+    preview: Preview | None = None if option.preview is None else option.preview()
+    if preview is None:
+        return False
+    return any(way.harms for way in preview.ways) or any(follow.tone == "fatal" for follow in preview.follows)
 
 
 def play(game: str, scenario: str, way: str, seed: int, depth: int) -> dict[str, Any]:
