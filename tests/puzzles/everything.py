@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from tests.puzzles import buttons_bugs, descent, gloomhaven
+from tests.puzzles import buttons_bugs, descent, gloomhaven, malhya
 from tests.puzzles.puzzling import Played, Puzzle
 
 PUZZLES: dict[str, Sequence[Puzzle | Played]] = {
     "buttons_bugs": buttons_bugs.PUZZLES,
     "descent": descent.PUZZLES,
     "gloomhaven": gloomhaven.PUZZLES,
+    "malhya": malhya.PUZZLES,
 }

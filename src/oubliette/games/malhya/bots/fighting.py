@@ -1,12 +1,17 @@
 """A hero's turn in Combat: strike the weakest in reach, come near, keep a Potion for bad moments."""
 
-from oubliette.games.malhya.attack.assault import cheapest, in_reach
+from fractions import Fraction
+from typing import Any
+
+from oubliette.games.malhya.attack.assault import AttackPlan, blow_odds, cheapest, in_reach, line_plans
 from oubliette.games.malhya.attack.attack import in_sight
 from oubliette.games.malhya.attack.defence import meets
+from oubliette.games.malhya.content.vocabulary import Strike
 from oubliette.games.malhya.state.session import Session
 from oubliette.games.malhya.state.state import Hero
 from oubliette.games.malhya.table.threats import strike, threats
 from oubliette.kernel.choices import Choice, Option
+from oubliette.table import Odds
 
 LOW = 3
 """Life points at which a Potion is drunk."""
@@ -41,11 +46,77 @@ def reserve(s: Session, hero: Hero) -> int:
 
 
 def dearest(s: Session, choice: Choice) -> str:
-    """The attack that costs most of what can be spared; else the cheapest, as striking was decided already."""
+    """The cheapest attack that fells for sure, else the dearest that can be spared; it was decided to strike."""
     hero = s.hero(s.place.now) if s.state.place is not None and s.place.now in s.state.heroes else None
     plans = choice.options
+    for option in sorted(plans, key=lambda one: one.value.ap) if hero is not None and len(plans) > 1 else ():
+        if _chances(choice, option)[1] == 1:
+            return option.key
     spare = [one for one in plans if hero is None or can_spare(s, hero, one.value.ap)]
     return spare[-1].key if spare else min(plans, key=lambda one: one.value.ap).key
+
+
+def _chances(choice: Choice, option: Option[Any]) -> tuple[Fraction, Fraction]:
+    """What an attack brings on average, and how likely it fells, by its preview."""
+    odds = next(iter(choice.preview_of(option).odds), None)
+    return (Fraction(), Fraction()) if odds is None else (_mean_of(odds), Fraction(odds.fells, odds.whole))
+
+
+def _mean_of(odds: Odds) -> Fraction:
+    return Fraction(sum(harm * share for harm, share in odds.results), odds.whole)
+
+
+def haste(s: Session, choice: Choice) -> str:
+    """Initiative enough to come before somebody whom a blow fells, if his own blow is worth more than the points."""
+    hero = _who_buys(s, choice)
+    place, ap = s.place, s.people(hero).haste[0] if hero is not None else 1
+    if hero is None or s.state.challenge is not None:
+        return "buy:0"
+    weapon, best = s.weapon(hero), (0.0, "buy:0")
+    each = max(1, cheapest(s, hero, weapon))
+    for enemy in place.enemies.values():
+        behind = place.initiatives[enemy.kind] - place.initiatives[hero.id]
+        count = -(-behind // max(1, s.people(hero).haste[1]))
+        left = hero.ap - count * ap
+        if behind <= 0 or left < each or not _can_reach(s, hero, enemy.id):
+            continue
+        harm = strike(s, enemy.id, hero.id)
+        worth = float(_fells(s, hero, enemy.id, left)) * harm * (2 if harm >= hero.life else 1)
+        best = max(best, (worth - (hero.ap // each - left // each), f"buy:{count}"))
+    offered = choice.keys()
+    return best[1] if best[1] in offered else "buy:0"
+
+
+def _who_buys(s: Session, choice: Choice) -> Hero | None:
+    """The hero who is asked for his Initiative."""
+    named = choice.say.args.get("hero") if choice.say is not None else None
+    return next((hero for hero in s.standing() if s.name(hero.id) == named), None)
+
+
+def _can_reach(s: Session, hero: Hero, enemy: str) -> bool:
+    weapon = s.weapon(hero)
+    return in_sight(s, hero.id, enemy, weapon.range) if weapon.ranged else in_reach(s, hero, enemy, weapon)
+
+
+def _fells(s: Session, hero: Hero, enemy: str, ap: int) -> Fraction:
+    """How likely one attack with so many points fells an enemy."""
+    weapon = s.weapon(hero)
+    plans = [plan for plan in line_plans(hero, weapon, AttackPlan((0,), 0, Strike())) if plan.ap <= ap]
+    if not plans:
+        return Fraction()
+    odds = blow_odds(s, hero, weapon, enemy, max(plans, key=lambda plan: (plan.ap, len(plan.lines))))
+    return Fraction(odds.fells, odds.whole)
+
+
+def defend(s: Session, choice: Choice) -> str:
+    """All lines that can be paid for once he has acted, for the points are lost; before that against what may fell."""
+    if s.state.challenge is not None:
+        return choice.keys()[-1]  # the creature acts after everybody
+    hero = _who_buys(s, choice)
+    if hero is None or hero.id in s.place.acted:
+        return choice.keys()[-1]
+    coming = [strike(s, enemy.id, hero.id) for enemy in s.place.enemies.values() if enemy.kind == s.place.now]
+    return choice.keys()[min(1, len(choice.keys()) - 1)] if max(coming, default=0) >= hero.life else "lines:free"
 
 
 def potion(s: Session, choice: Choice) -> str:
@@ -64,9 +135,20 @@ def potion(s: Session, choice: Choice) -> str:
 
 
 def attack(s: Session, choice: Choice) -> str:
-    """The enemy that is nearest to falling."""
-    rated = [(left_of(s, option), option.key) for option in choice.options if option.key.startswith("attack:")]
-    return min(rated)[1] if rated else ""
+    """Who falls before who does not, of those who strikes hardest and has yet to; nobody whom no blow can hurt."""
+    targets = [option for option in choice.options if option.key.startswith("attack:")]
+    if len(targets) < 2:
+        return targets[0].key if targets else ""
+    rated = [(-_target_worth(s, choice, option), left_of(s, option), option.key) for option in targets]
+    return min(rated)[2]
+
+
+def _target_worth(s: Session, choice: Choice, option: Option[Any]) -> float:
+    """The share of what is left of an enemy that a blow takes on average, times how much he matters."""
+    enemy = s.place.enemies[option.pieces[0]]
+    mean, fells = _chances(choice, option)
+    matters = strike(s, enemy.id, s.state.acting) * (0.25 if enemy.kind in s.place.acted else 0.4)
+    return min(1.0, float(mean) / max(1, left_of(s, option))) + float(fells) * (1 + matters)
 
 
 def cast(choice: Choice) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from oubliette.games.malhya.bots.fighting import dearest, fight, potion
+from oubliette.games.malhya.bots.fighting import dearest, defend, fight, haste, potion
 from oubliette.games.malhya.bots.reasons import REASONS
 from oubliette.games.malhya.bots.sneaking import after_enemies, guard_cell, next_hero, sneak
 from oubliette.games.malhya.content.vocabulary import Assassin
@@ -94,14 +94,6 @@ def _travel(s: Session, choice: Choice) -> str:
     goal = aim if aim is not None else min(unread, key=lambda cell: (region.board.crow(journey.hex, cell), cell))
     best = min(moves, key=lambda option: (region.board.crow(option.cells[0], goal), option.key))
     return best.key if region.board.crow(best.cells[0], goal) < region.board.crow(journey.hex, goal) else "draw"
-
-
-def _defend(s: Session, choice: Choice) -> str:
-    """All lines that can be paid for: Action points are lost at the end of the round."""
-    if s.state.challenge is not None:
-        return choice.keys()[-1]  # the creature acts after everybody
-    acted = any(hero.seat == choice.seat and hero.id in s.place.acted for hero in s.party())
-    return choice.keys()[-1] if acted else "lines:free"
 
 
 def _surplus(s: Session, choice: Choice) -> str:
@@ -199,9 +191,9 @@ def _says(*keys: str) -> Callable[[Session, Choice], str]:
 
 _RULES: Final[dict[str, Callable[[Session, Choice], str]]] = {
     "page_turn": _page_turn,
-    "turn": _turn, "test": _test, "travel": _travel, "defend": _defend, "attack_lines": dearest,
+    "turn": _turn, "test": _test, "travel": _travel, "defend": defend, "attack_lines": dearest,
     "explore": _explore, "surplus": _surplus,
-    "market": _market, "taker": _taker, "spell": _spell, "initiative": _says("buy:0"),
+    "market": _market, "taker": _taker, "spell": _spell, "initiative": haste,
     "aura_defence": _says("aura:ward", "no_aura"), "interrupt": _says("decline", "pass"),
     "aura_attack": _says("aura:zone:1", "aura:zone:2", "no_aura"), "secondary": after_enemies,
     "next_hero": next_hero, "guard": guard_cell, "guard_way": guard_cell,

@@ -1,5 +1,5 @@
 # Why the steady bot would answer so
-ma-hint-attack = This enemy is nearest to falling, and whoever has fallen strikes no more.
+ma-hint-attack = A blow counts most here: whoever has fallen strikes no more.
 ma-hint-cast = Nobody is in reach of a weapon, but a Spell gets there.
 ma-hint-potion = Somebody has three life points or fewer: now is the time for a Potion.
 ma-hint-walk = From there an enemy, or the way on, is nearest.
@@ -13,8 +13,8 @@ ma-hint-travel = This is the shortest way to where the story sends you.
 ma-hint-camp = Somebody has half of his life points or fewer: a camp gives them back.
 ma-hint-draw = Travel cards bring the tokens with which you go on.
 ma-hint-explore = What is still unread comes first, then the way out.
-ma-hint-defend = Action points that are left at the end of the round are lost: they may as well defend you.
-ma-hint-lines = The dearest line you can pay does the most.
+ma-hint-defend = These points do more good in your defence than anywhere else.
+ma-hint-lines = Enough to fell it for sure, or else the most you can pay for.
 ma-hint-armour = Somebody has no Armour yet.
 ma-hint-leave-market = Everybody has an Armour; the gold is better kept.
 ma-hint-taker = Whoever can wear it, or carries least, takes it.
@@ -64,3 +64,5 @@ ma-hint-secondary = Points in standby are lost when the round ends.
 ma-hint-keep = Both are useful from the first day on.
 ma-hint-surplus = Something has to go; this is missed least.
 ma-hint-campaign = The introduction is won. Go on if you have the evenings for it.
+ma-hint-defend-free = This blow will not fell you, and the points can still strike.
+ma-hint-haste = With these points you act before an enemy whom one blow may fell.

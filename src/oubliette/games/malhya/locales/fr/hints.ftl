@@ -1,5 +1,5 @@
 # Pourquoi le robot régulier répondrait ainsi
-ma-hint-attack = Cet ennemi est le plus près de tomber, et qui est tombé ne frappe plus.
+ma-hint-attack = C’est là qu’un coup compte le plus : qui est tombé ne frappe plus.
 ma-hint-cast = Personne n’est à portée d’une arme, mais un Sort y parvient.
 ma-hint-potion = Quelqu’un n’a plus que trois points de vie ou moins : c’est le moment d’une Potion.
 ma-hint-walk = De là, un ennemi ou la suite du chemin est au plus près.
@@ -13,8 +13,8 @@ ma-hint-travel = C’est le plus court chemin vers là où l’histoire vous env
 ma-hint-camp = Quelqu’un n’a plus que la moitié de ses points de vie : un campement les rend.
 ma-hint-draw = Les cartes Voyage apportent les jetons qui font avancer.
 ma-hint-explore = Ce qui reste à lire d’abord, la sortie ensuite.
-ma-hint-defend = Les points d’Action qui restent à la fin du tour de jeu sont perdus : autant qu’ils vous défendent.
-ma-hint-lines = La ligne la plus chère que vous puissiez payer fait le plus.
+ma-hint-defend = Ces points ne sont nulle part mieux employés que dans votre défense.
+ma-hint-lines = De quoi l’abattre à coup sûr, ou sinon le plus que vous pouvez payer.
 ma-hint-armour = Quelqu’un n’a pas encore d’Armure.
 ma-hint-leave-market = Tout le monde a une Armure ; l’or est mieux gardé.
 ma-hint-taker = Qui peut le porter, ou porte le moins, le prend.
@@ -64,3 +64,5 @@ ma-hint-secondary = Les points gardés en attente sont perdus à la fin du tour.
 ma-hint-keep = Les deux servent dès le premier jour.
 ma-hint-surplus = Il faut renoncer à quelque chose : c’est ce qui manquera le moins.
 ma-hint-campaign = L’introduction est gagnée. Continuez si vous en avez le temps.
+ma-hint-defend-free = Ce coup ne vous abattra pas, et les points peuvent encore frapper.
+ma-hint-haste = Avec ces points, vous agissez avant un ennemi qu’un seul coup peut abattre.
