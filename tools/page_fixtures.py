@@ -91,6 +91,10 @@ RECORDINGS: Final[Mapping[str, Recording]] = {
     "descent_campaign": Recording(
         "descent", None, seed=4, kinds=("take_as_fatigue", "shopping", "buy_skill", "next_quest", "travel_way")
     ),
+    "gloomhaven_campaign": Recording(
+        "gloomhaven", None, (ME,), seed=4, kinds=("city", "buy", "next", "city_event", "learn_card")
+    ),
+    "bugs_campaign": Recording("buttons_bugs", None, (ME,), seed=4, kinds=("next_scenario",)),
     "descent_legend": Recording(
         "descent", "nine_lamps", seed=4, kinds=("road", "shopping", "travel", "hero_action", "target_tie", "buy_skill")
     ),

@@ -56,7 +56,7 @@ def test_whatever_an_answer_points_at_is_in_the_view() -> None:
             page = view.campaign
             assert page is not None
             zones = [card.id for zone in (*view.zones, *view.sheets) for card in zone.cards]
-            cards = {*zones, *(card.id for one in page.members for card in (*one.cards, *one.pool))}
+            cards = {*zones, *(card.id for one in page.members for card in (*one.cards, *one.learning))}
             pieces = {
                 *(one.id for one in view.pieces),
                 *(one.id for one in page.members),
@@ -72,15 +72,33 @@ def test_whatever_an_answer_points_at_is_in_the_view() -> None:
 def test_the_steps_gold_and_history_are_told() -> None:
     t = staged(rewards={"intro": Rewards(1, Spoils(gold=25))}).to("shopping")
     view = t.match.view("ann")
-    steps = next(track for track in view.tracks if track.id == "step")
+    assert view.campaign is not None and view.campaign.phases is not None
+    steps = view.campaign.phases
     assert steps.value == 4 and [step.name.id for step in steps.steps if step.name][3] == "d2-step-shopping"
     assert view.marks[0].id == "gold" and view.marks[0].value == 50
-    assert view.campaign is not None and [one.say.id for one in view.campaign.chronicle] == ["d2-chapter-heroes"]
+    assert [one.say.id for one in view.campaign.chronicle] == ["d2-chapter-heroes"]
     shop = next(zone for zone in view.zones if zone.id == "shop")
     assert shop.shown == "market" and len(shop.cards) == 5
     assert [mark.value for card in shop.cards for mark in card.price] == [
         t.s.book.items[card.id].gold for card in shop.cards
     ]
+
+
+@pytest.mark.rule("D2-0310")
+def test_class_cards_are_told_with_their_price_and_whether_they_are_within_reach() -> None:
+    t = staged(rewards={"intro": Rewards(1, Spoils(xp=1))}).to("buy_skill")
+    choice = next(iter(t.match.choices.values()))
+    page = t.match.view(choice.seat).campaign
+    assert page is not None
+    (member,) = [one for one in page.members if one.id == choice.about]
+    stands = {card.id: (card.stand, card.price[0].value) for card in member.learning}
+    left = t.s.state.heroes[member.id].xp
+    owned = {held.card for held in t.s.state.heroes[member.id].skills}
+    assert {name for name, (stand, _) in stands.items() if stand == "owned"} == owned & set(stands)
+    within = {name for name, (stand, _) in stands.items() if stand == "within_reach"}
+    assert within == {card for option in choice.options for card in option.cards}
+    assert all(price <= left for stand, price in stands.values() if stand == "within_reach" and price is not None)
+    assert all(price > left for stand, price in stands.values() if stand == "too_dear" and price is not None)
 
 
 def test_a_campaign_is_on_offer_and_begins_with_its_prologue() -> None:

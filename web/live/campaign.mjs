@@ -43,26 +43,22 @@ async function goShopping(page, player) {
   const buyer = player.choice.options.find((option) => option.key.startsWith("buy:")).pieces[0];
   const before = goldOf(player, buyer);
   await decide(player, tile(page, `buy:${buyer}`), "somebody goes shopping");
-  const wares = page.locator(".ware .card.lit button.whole");
+  const wares = page.locator("button.ware.lit");
+  expect((await page.locator(".buyers button").count()) === 1 && (await page.locator(".purse").innerText()).trim().startsWith(String(before)), "the buyer and what there is to spend stand at the shop's head");
   expect((await wares.count()) > 3, "what can be paid for lies there as cards that shine");
   await decide(player, wares.first(), "an item is bought by a click on its card");
   const owner = member(player, buyer);
   expect((owner.cards ?? []).length === 1 && goldOf(player, buyer) < before, "the item is paid for, and on the sheet");
-  const owned = page.locator(`[data-member="${buyer}"] .owned`);
-  for (let times = 0; times < 6 && !(await owned.first().isVisible()); times++) {
-    await player.press(tab(page, "party")); // a new question may just have turned the page back
-    await page.waitForTimeout(400);
-  }
-  await player.press(owned.first());
+  await player.press(page.locator(`[data-member="${buyer}"] .owned`).first());
   await page.locator("dialog[open]").waitFor();
-  await expectSoon(async () => (await page.locator("dialog .card.kind-item").count()) === 1, "the sheet shows the item's card");
+  await expectSoon(async () => (await page.locator("dialog .card.kind-item").count()) === 1, "a press on what is owned shows its card");
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" }); // it gives the focus back
 }
 
 /** Leave the city, choose a place on the map, and a level. */
-async function setOut(page, player) {
-  await player.press(tab(page, "now"));
+async function setOut(page, player, { tabs = false } = {}) {
+  if (tabs) await player.press(tab(page, "now"));
   for (let times = 0; times < 5 && player.choice?.kind === "city"; times++)
     await decide(player, page.locator(".answers .btn").last(), "the city is left by the choice bar");
   await expectSoon(async () => player.choice?.kind === "next" && (await page.locator(".map-sheet").count()) === 1, "where to go is asked on the map");
@@ -72,7 +68,7 @@ async function setOut(page, player) {
   await player.press(place);
   await decide(player, page.locator(".place-answers .btn.gold"), "the place answers");
   expect(player.choice?.kind === "scenario_level", "the scenario's level is asked");
-  await decide(player, page.locator(".tile").first(), "a level is chosen");
+  await decide(player, page.locator(".tile, .answers .btn[data-answer]").first(), "a level is chosen");
 }
 
 async function reachBoard(player) {
@@ -89,13 +85,16 @@ export async function foundAndSetOut(open) {
   await foundParty(page, player);
   await accessible(page, "the city has no serious fault");
   await goShopping(page, player);
-  await accessible(page, "the sheets have no serious fault");
-  await tab(page, "party").focus();
-  await page.keyboard.press("ArrowRight");
-  await expectSoon(async () => (await page.locator('#camp-tab-map[aria-selected="true"]').count()) === 1, "arrows walk along the tabs");
-  await accessible(page, "the map has no serious fault");
-  await player.press(tab(page, "chronicle"));
+  await player.press(page.locator(".plate-head").first());
+  await page.locator("dialog[open]").waitFor();
+  await accessible(page, "a whole sheet has no serious fault");
+  await page.keyboard.press("Escape");
+  const cut = await page.evaluate(() => ["html", ".camp-plates", ".camp-strip", ".map-sheet"].filter((part) => [...document.querySelectorAll(part)].some((one) => one.scrollHeight > one.clientHeight + 1)));
+  expect(cut.length === 0 && (await page.locator(".map-sheet, .camp-plate").count()) >= 3, `map and everybody stand on one page without scrolling ${cut}`);
+  await player.press(page.locator(".topbar .right .btn").first());
+  await page.locator("dialog[open]").waitFor();
   await accessible(page, "the chronicle has no serious fault");
+  await page.keyboard.press("Escape");
   await setOut(page, player);
   await reachBoard(player);
   const story = page.locator(".story.over .btn");
@@ -104,6 +103,9 @@ export async function foundAndSetOut(open) {
   await page.locator("dialog[open]").waitFor();
   await expectSoon(async () => (await page.locator("dialog .member").count()) >= 2, "during the scenario the campaign is a sheet to read");
   await accessible(page, "the campaign as a sheet has no serious fault");
+  await page.locator("dialog #camp-tab-party").focus();
+  await page.keyboard.press("ArrowRight");
+  await expectSoon(async () => (await page.locator('#camp-tab-map[aria-selected="true"]').count()) === 1, "arrows walk along its tabs");
   await page.goto(new URL("/", page.url()).href);
   await page.locator(".save-text b").waitFor();
   const saved = await page.locator(".save-text").first().innerText();
@@ -122,7 +124,7 @@ export async function campaignOnPhone(open) {
     expect(await fits(), `the page ${name} fits the width of a phone`);
     await accessible(page, `the page ${name} on a phone has no serious fault`);
   }
-  await setOut(page, player);
+  await setOut(page, player, { tabs: true });
   await reachBoard(player);
   expect(faults.length === 0, `no fault on the page ${faults.join("; ")}`);
 }

@@ -186,6 +186,7 @@ export interface Campaign {
   readonly tracks?: readonly Track[];
   readonly achievements?: readonly Say[];
   readonly chronicle?: readonly PastChapter[];
+  readonly phases?: Track | null;
 }
 
 /** A card. A card whose face the seat may not know has a back and no id that outlives a shuffle. */
@@ -201,6 +202,7 @@ export interface Card {
   readonly price?: readonly Mark[];
   readonly badges?: readonly Badge[];
   readonly slot?: string;
+  readonly stand?: "" | "owned" | "too_dear" | "within_reach";
 }
 
 /** A secret that a key carries; it is the host's if it names no seat. */
@@ -779,6 +781,7 @@ export interface MapPlace {
   readonly links?: readonly string[];
   readonly notes?: readonly Say[];
   readonly tier?: number | null;
+  readonly town?: boolean;
 }
 
 /** A map that an entry holds. */
@@ -853,6 +856,8 @@ export interface Member {
   readonly cards?: readonly Card[];
   readonly pool?: readonly Card[];
   readonly lines?: readonly Say[];
+  readonly side?: "ally" | "foe" | "hero" | "neutral" | "objective";
+  readonly learning?: readonly Card[];
 }
 
 /** A line of the seat's journal that is worth seeing again, and its sentence. */

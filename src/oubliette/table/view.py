@@ -202,6 +202,8 @@ class Card(Part, frozen=True):
     badges: tuple[Badge, ...] = ()
     slot: str = ""
     """The slot of its zone it lies in, where the zone has named ones."""
+    stand: Literal["", "owned", "within_reach", "too_dear"] = ""
+    """Where somebody learns by paying: whether they have it, could pay for it now, or not yet."""
 
 
 class Zone(Part, frozen=True):
@@ -484,6 +486,9 @@ class Member(Part, frozen=True):
     """Cards it may take along."""
     lines: tuple[Say, ...] = ()
     """Perks, quests, and what else is written on the sheet; only what this seat may read."""
+    side: Side = "hero"
+    learning: tuple[Card, ...] = ()
+    """The cards of its class where they are learnt for a price: those it has, and those it could learn."""
 
 
 class MapPlace(Part, frozen=True):
@@ -504,6 +509,8 @@ class MapPlace(Part, frozen=True):
     """What it needs, or why it is shut."""
     tier: int | None = None
     """How far down it stands where the places are a tree rather than a country, under the name of its region."""
+    town: bool = False
+    """Where a party rests and trades, rather than something to be done."""
 
 
 class PastChapter(Part, frozen=True):
@@ -528,6 +535,8 @@ class Campaign(Part, frozen=True):
     achievements: tuple[Say, ...] = ()
     chronicle: tuple[PastChapter, ...] = ()
     """What was played, oldest first."""
+    phases: Track | None = None
+    """What follows what between two scenarios, and how far that has come."""
 
 
 class View(Part, frozen=True):

@@ -26,24 +26,49 @@ const stateOf = (place: MapPlace): NonNullable<MapPlace["state"]> => place.state
 
 export function MapPanel({ campaign, lits }: { campaign: Campaign; lits: readonly Lit[] }): JSX.Element {
   const places = campaign.places ?? [];
-  const [{ width, height }, sheet] = useRoom();
-  const tree = useMemo(() => (isTree(places) ? planTree(places, width) : null), [places, width]);
-  const plan = useMemo(() => tree ?? planMap(places, width, height), [tree, places, width, height]);
   const [chosen, choose] = useState<string | null>(null);
-  const answers = (place: MapPlace): readonly Lit[] => lits.filter((lit) => placeOf(campaign, lit) === place);
   const picked = places.find((place) => place.id === chosen);
   const shown = picked ?? (layout.value === "desktop" ? (places.find((place) => place.here) ?? places[0]) : undefined);
-  const match = useMatch();
   if (places.length === 0) return <Empty icon="treasure-map" text={t("camp-no-map")} />;
-  const press = (place: MapPlace): void => {
-    const [first, ...others] = answers(place);
-    const again = chosen === place.id;
-    choose(place.id);
-    if (first && (again || (others.length === 0 && !touching.value))) match.choose(first.option.key);
-  };
   return (
     <div class="campaign-map">
-      <div class={`map-sheet parch ${tree ? "tree" : ""}`} ref={sheet} style={{ height: `${plan.height}px` }}>
+      <MapSheet campaign={campaign} lits={lits} chosen={shown?.id ?? null} pressed={chosen} onChoose={choose} />
+      {shown && <PlaceCard place={shown} answers={answersAt(campaign, lits, shown)} />}
+    </div>
+  );
+}
+
+const answersAt = (campaign: Campaign, lits: readonly Lit[], place: MapPlace): readonly Lit[] => lits.filter((lit) => placeOf(campaign, lit) === place);
+
+interface SheetProps {
+  readonly campaign: Campaign;
+  readonly lits: readonly Lit[];
+  /** The place that is told about. */
+  readonly chosen: string | null;
+  /** The place that was pressed before: pressed again it answers. */
+  readonly pressed?: string | null;
+  readonly onChoose: (id: string) => void;
+  /** A mouse or the keys have come to a place, or left the map. */
+  readonly onPoint?: (id: string | null) => void;
+  /** All of it is to be seen at once, in the room there is. */
+  readonly fit?: boolean;
+}
+
+/** The map itself. */
+export function MapSheet({ campaign, lits, chosen, pressed = chosen, onChoose, onPoint, fit = false }: SheetProps): JSX.Element {
+  const places = campaign.places ?? [];
+  const [{ width, height }, sheet] = useRoom(fit);
+  const tree = useMemo(() => (isTree(places) ? planTree(places, width, fit ? height : null) : null), [places, width, height, fit]);
+  const plan = useMemo(() => tree ?? planMap(places, width, height), [tree, places, width, height]);
+  const match = useMatch();
+  const press = (place: MapPlace): void => {
+    const [first, ...others] = answersAt(campaign, lits, place);
+    onChoose(place.id);
+    if (first && (pressed === place.id || (others.length === 0 && !touching.value))) match.choose(first.option.key);
+  };
+  return (
+    <div class={`map-sheet parch ${tree ? "tree" : ""} ${fit ? "fits" : ""}`} ref={sheet} style={fit ? undefined : { height: `${plan.height}px` }} onPointerLeave={() => onPoint?.(null)}>
+      <div class="map-paper" style={{ height: `${plan.height}px` }}>
         <svg class="map-drawing" viewBox={`0 0 ${plan.width} ${plan.height}`} width={plan.width} height={plan.height} aria-hidden="true">
           {plan.scenery.map((one, i) => (
             <path key={i} class={`scenery ${one.kind}`} d={DRAWINGS[one.kind]} transform={`translate(${one.x} ${one.y}) scale(${one.scale})`} />
@@ -66,14 +91,14 @@ export function MapPanel({ campaign, lits }: { campaign: Campaign; lits: readonl
             <PlaceSpot
               key={spot.place.id}
               spot={spot}
-              lit={answers(spot.place).length > 0}
-              chosen={spot.place === shown}
+              lit={answersAt(campaign, lits, spot.place).length > 0}
+              chosen={spot.place.id === chosen}
               onPress={() => press(spot.place)}
+              onPoint={() => onPoint?.(spot.place.id)}
             />
           ))}
         </ul>
       </div>
-      {shown && <PlaceCard place={shown} answers={answers(shown)} />}
     </div>
   );
 }
@@ -84,17 +109,17 @@ interface Room {
 }
 
 /** How much room there is for the map: its own width, and the height of the page it stands on. */
-function useRoom(): [Room, { current: HTMLDivElement | null }] {
+function useRoom(fit: boolean): [Room, { current: HTMLDivElement | null }] {
   const element = useRef<HTMLDivElement | null>(null);
   const [room, setRoom] = useState<Room>({ width: 720, height: 0 });
   useLayoutEffect(() => {
     const sheet = element.current;
     if (!sheet) return;
-    const page = sheet.closest("dialog") ? null : sheet.closest(".camp-panel");
+    const page = fit ? sheet : sheet.closest("dialog") ? null : sheet.closest(".camp-panel");
     const measure = (): void =>
       setRoom((before) => {
         const width = Math.max(280, Math.floor(sheet.clientWidth));
-        const height = Math.max(0, (page?.clientHeight ?? 0) - 22);
+        const height = Math.max(0, (page?.clientHeight ?? 0) - (fit ? 0 : 22));
         return before.width === width && before.height === height ? before : { width, height };
       });
     measure();
@@ -102,20 +127,22 @@ function useRoom(): [Room, { current: HTMLDivElement | null }] {
     watch.observe(sheet);
     if (page) watch.observe(page);
     return () => watch.disconnect();
-  }, []);
+  }, [fit]);
   return [room, element];
 }
 
-function PlaceSpot({ spot, lit, chosen, onPress }: { spot: Spot; lit: boolean; chosen: boolean; onPress: () => void }): JSX.Element {
+function PlaceSpot({ spot, lit, chosen, onPress, onPoint }: { spot: Spot; lit: boolean; chosen: boolean; onPress: () => void; onPoint: () => void }): JSX.Element {
   const { place, x, y } = spot;
   const state = stateOf(place);
   return (
     <li style={{ left: `${x}px`, top: `${y}px` }}>
       <button
-        class={`place ${state} ${lit ? "lit" : ""} ${place.icon ? "town" : ""} ${place.here ? "here" : ""}`}
+        class={`place ${state} ${lit ? "lit" : ""} ${place.town ? "town" : ""} ${place.here ? "here" : ""}`}
         aria-pressed={chosen}
         aria-label={[say(place.name), t(`place-${state}`), place.here ? t("camp-here") : "", lit ? t("camp-can-go") : ""].filter(Boolean).join(", ")}
         onClick={onPress}
+        onPointerEnter={(event) => event.pointerType === "mouse" && onPoint()}
+        onFocus={onPoint}
         data-piece={place.id}
       >
         <span class="medallion">
@@ -135,7 +162,7 @@ function PlaceSpot({ spot, lit, chosen, onPress }: { spot: Spot; lit: boolean; c
 }
 
 /** What is known of the chosen place, and the answers that lead there. */
-function PlaceCard({ place, answers }: { place: MapPlace; answers: readonly Lit[] }): JSX.Element {
+export function PlaceCard({ place, answers }: { place: MapPlace; answers: readonly Lit[] }): JSX.Element {
   const match = useMatch();
   const state = stateOf(place);
   return (

@@ -15,13 +15,22 @@ import type { Campaign, Card, Member, Say, View, Zone } from "../wire";
 import { groupsOf, isLeaving, isQuiet, memberAsked } from "./grouping";
 import { colourOf, MarkRow } from "./MemberSheet";
 import { pictureOf } from "./pictures";
+import { isMarket, Ware as ShopWare } from "./Shop";
 
 /** A question longer than this is a story. */
 const STORY = 130;
 /** An answer longer than this is a text to read, not a label. */
 const WORDY = 56;
 
-export function NowPanel({ view, campaign, lits }: { view: View; campaign: Campaign; lits: readonly Lit[] }): JSX.Element {
+interface Props {
+  readonly view: View;
+  readonly campaign: Campaign;
+  readonly lits: readonly Lit[];
+  /** Everybody, the map and the shop stand on the same page: what they show is not shown here. */
+  readonly beside?: boolean;
+}
+
+export function NowPanel({ view, campaign, lits, beside = false }: Props): JSX.Element {
   const match = useMatch();
   const choice = match.choice.value;
   const about = memberAsked(campaign, choice);
@@ -34,20 +43,21 @@ export function NowPanel({ view, campaign, lits }: { view: View; campaign: Campa
   );
   const question = choice?.say ?? null;
   const isStory = question !== null && isTold(question);
-  const quiet = groups.members.length === 0 && groups.owned.length === 0 && groups.inZones.length === 0 && !about;
+  const stalls = stallsOf(view, about, new Set(groups.inZones.map((one) => one.option.cards![0]!))).filter((zone) => !beside || (!isMarket(zone) && !(campaign.members ?? []).some((member) => member.id === zone.owner)));
+  const quiet = groups.members.length === 0 && groups.owned.length === 0 && groups.inZones.length === 0 && (beside ? stalls.length === 0 : !about);
   const lit = new Set(groups.inZones.map((one) => one.option.cards![0]!));
   // A click on a card cannot mean one of several answers: each has a button of its own below the card.
   const folded = groups.inZones.filter((one) => !match.lighting.value.cards.has(one.option.cards![0]!));
   return (
     <div class="camp-now">
       <Story view={view} campaign={campaign} question={isStory ? question : null} quiet={quiet} />
-      {about && lits.length > 0 && <About member={about} campaign={campaign} />}
+      {about && lits.length > 0 && !beside && <About member={about} campaign={campaign} />}
       {groups.owned.length > 0 && (
         <Section title={t("camp-choose-card")}>
-          <div class="stall">
-            {groups.owned.map(({ card, lit: one }) => (
-              <Ware key={one.option.key} card={card} words={one.option.say ?? null} offered />
-            ))}
+          <div class={beside ? "wares" : "stall"}>
+            {groups.owned.map(({ card, lit: one }) =>
+              beside ? <ShopWare key={one.option.key} card={card} lit={one} /> : <Ware key={one.option.key} card={card} words={one.option.say ?? null} offered />,
+            )}
           </div>
         </Section>
       )}
@@ -61,20 +71,21 @@ export function NowPanel({ view, campaign, lits }: { view: View; campaign: Campa
       {groups.rest.length > 0 && <Tiles lits={groups.rest} {...(groups.members.length + groups.places.length > 0 ? { title: t("camp-together") } : {})} />}
       {!isStory && groups.owned.length === 0 && (
         <div class="stalls">
-          {(view.zones ?? [])
-            // What somebody owns is read in the company's sheets; here it lies where it can be chosen.
-            .filter((zone) => (!about && !zone.owner) || (zone.cards ?? []).some((card) => card.id !== undefined && lit.has(card.id)))
-            .map((zone) => (
-              <Stall key={zone.id} zone={zone} owner={(campaign.members ?? []).find((one) => one.id === zone.owner)} lit={lit} folded={folded} />
-            ))}
+          {stalls.map((zone) => (
+            <Stall key={zone.id} zone={zone} owner={(campaign.members ?? []).find((one) => one.id === zone.owner)} lit={lit} folded={folded} />
+          ))}
         </div>
       )}
     </div>
   );
 }
 
+/** What somebody owns is read on their sheet; here it lies where it can be chosen. */
+const stallsOf = (view: View, about: Member | undefined, lit: ReadonlySet<string>): readonly Zone[] =>
+  (view.zones ?? []).filter((zone) => (zone.cards ?? []).length > 0 && ((!about && !zone.owner) || zone.cards!.some((card) => card.id !== undefined && lit.has(card.id))));
+
 /** A question in the words of the game's own book, or a long one, is told on parchment; the choice bar only repeats its beginning. */
-const isTold = (question: Say): boolean => question.id === "words" || say(question).length > STORY;
+export const isTold = (question: Say): boolean => question.id === "words" || say(question).length > STORY;
 
 /** What is told: the question that is a story itself, else the last chapter and the notes of the table. */
 function Story({
@@ -146,7 +157,7 @@ function Tiles({ lits, title }: { lits: readonly Lit[]; title?: string }): JSX.E
   return title ? <Section title={title}>{tiles}</Section> : tiles;
 }
 
-function Tile({ lit }: { lit: Lit }): JSX.Element {
+export function Tile({ lit }: { lit: Lit }): JSX.Element {
   const match = useMatch();
   const { key } = lit.option;
   const number = numbered(match).indexOf(key) + 1;

@@ -27,7 +27,7 @@ const memberOf = (campaign: Campaign, lit: Lit): Member | undefined =>
 
 /** Everything somebody owns or knows, by the id of the card. */
 export const ownedCards = (campaign: Campaign | null | undefined): readonly Card[] =>
-  (campaign?.members ?? []).flatMap((member) => [...(member.cards ?? []), ...(member.pool ?? [])]);
+  (campaign?.members ?? []).flatMap((member) => [...(member.cards ?? []), ...(member.pool ?? []), ...(member.learning ?? [])]);
 
 const quietLast = (lits: readonly Lit[]): readonly Lit[] => [...lits.filter((lit) => !isQuiet(lit)), ...lits.filter(isQuiet)];
 
@@ -45,7 +45,7 @@ export function groupsOf(lits: readonly Lit[], view: View, campaign: Campaign, a
     const place = placeOf(campaign, lit);
     const member = memberOf(campaign, lit);
     const card = theirs.get(named);
-    const own = [...(about?.cards ?? []), ...(about?.pool ?? [])].find((one) => named !== undefined && one.id === named);
+    const own = [...(about?.cards ?? []), ...(about?.pool ?? []), ...(about?.learning ?? [])].find((one) => named !== undefined && one.id === named);
     if (own) owned.push({ card: own, lit });
     else if (named !== undefined && lying.has(named)) inZones.push(lit);
     else if (card) owned.push({ card, lit });

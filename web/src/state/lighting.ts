@@ -87,7 +87,7 @@ const MOST_TARGET_BUTTONS = 5;
 export function cardsOnTable(view: View): Card[] {
   const zones = (view.zones ?? []).flatMap((zone) => zone.cards ?? []);
   const sheets = (view.sheets ?? []).flatMap((sheet) => sheet.cards ?? []);
-  const owned = (view.campaign?.members ?? []).flatMap((member) => [...(member.cards ?? []), ...(member.pool ?? [])]);
+  const owned = (view.campaign?.members ?? []).flatMap((member) => [...(member.cards ?? []), ...(member.pool ?? []), ...(member.learning ?? [])]);
   return [...zones, ...sheets, ...owned];
 }
 

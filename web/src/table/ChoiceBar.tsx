@@ -33,11 +33,12 @@ import { Replay } from "./Replay";
 const Key = ({ children }: { children: string }): JSX.Element | null =>
   touching.value || !letterKeys.value ? null : <kbd aria-hidden="true">{keyWords(children)}</kbd>;
 
-/** `only` leaves out answers that the page shows elsewhere; `children` stand among the answers. */
-export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; children?: ComponentChildren }): JSX.Element {
+/** `only` leaves out answers that the page shows elsewhere, `told` stands for a question that it tells elsewhere; `children` stand among the answers. */
+export function ChoiceBar({ only, told, children }: { only?: (lit: Lit) => boolean; told?: string | undefined; children?: ComponentChildren }): JSX.Element {
   const match = useMatch();
   const table = match.table.value;
-  const offer = offerOf(match);
+  const whole = offerOf(match);
+  const offer = whole && told !== undefined ? { ...whole, question: told } : whole;
   const asked = table?.undo?.asked_by;
   const cites = match.choice.value?.cites ?? [];
   const [whyOf, askWhy] = useState<number | null>(null);

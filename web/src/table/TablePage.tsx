@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardHandle } from "../board/Board";
+import { CampaignStage } from "../campaign/CampaignStage";
 import { CampaignDialog } from "../campaign/CampaignDialog";
 import { CampaignTable } from "../campaign/CampaignTable";
 import { isBetween } from "../campaign/grouping";
@@ -102,6 +103,12 @@ export function TablePage(): JSX.Element {
       {over === "keys" && <KeyList onClose={() => setOver(null)} />}
     </>
   );
+  if (campaign && between && layout.value === "desktop")
+    return (
+      <CampaignStage view={view} campaign={campaign} onMenu={() => setOver("menu")}>
+        {shared}
+      </CampaignStage>
+    );
   if (campaign && between)
     return (
       <CampaignTable

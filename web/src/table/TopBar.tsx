@@ -1,5 +1,5 @@
 // The top bar: what is played, which round, whose turn, what lies on the table for everybody.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { colourOfMark } from "../icons/colours";
 import { Icon, Line } from "../icons/Icon";
@@ -15,18 +15,30 @@ import { isStepped, TrackNumber } from "./Tracks";
 import { explainNumber } from "./WhyPanel";
 import { LanguageSwitch } from "./LanguageSwitch";
 
-export function TopBar({ view, onMenu, onCampaign }: { view: View; onMenu: () => void; onCampaign?: (() => void) | undefined }): JSX.Element {
+interface TopBarProps {
+  readonly view: View;
+  readonly onMenu: () => void;
+  readonly onCampaign?: (() => void) | undefined;
+  /** What stands in the middle where nobody takes turns; what it shows is not said again. */
+  readonly middle?: ComponentChildren;
+  /** Buttons beside the menu. */
+  readonly children?: ComponentChildren;
+}
+
+export function TopBar({ view, onMenu, onCampaign, middle, children }: TopBarProps): JSX.Element {
   const phone = layout.value === "phone";
   const heads = (view.tracks ?? []).filter((track) => track.role === "round" || track.role === "clock");
   return (
     <header class="topbar hud">
-      {(!phone || (view.turns ?? []).length === 0) && <Title view={view} />}
-      <div class="order">
-        {heads.map((track) => (
-          <TrackNumber key={track.id} track={track} />
-        ))}
-        <TurnOrder view={view} turns={view.turns ?? []} />
-      </div>
+      {(!phone || (view.turns ?? []).length === 0) && <Title view={view} bare={middle !== undefined} />}
+      {middle ?? (
+        <div class="order">
+          {heads.map((track) => (
+            <TrackNumber key={track.id} track={track} />
+          ))}
+          <TurnOrder view={view} turns={view.turns ?? []} />
+        </div>
+      )}
       {phone && (
         <button class="btn ghost icon menu-button" aria-label={t("menu")} onClick={onMenu}>
           <Line name="menu" />
@@ -34,7 +46,8 @@ export function TopBar({ view, onMenu, onCampaign }: { view: View; onMenu: () =>
       )}
       {!phone && (
         <div class="right">
-          <TableMarks marks={view.marks ?? []} few />
+          {middle === undefined && <TableMarks marks={view.marks ?? []} few />}
+          {children}
           {onCampaign && (
             <button class="btn ghost icon" aria-label={t("campaign-open")} title={t("campaign-open")} onClick={onCampaign}>
               <Icon name="treasure-map" />
@@ -57,8 +70,8 @@ function subtitleOf(view: View): string {
   return [...phase, ...tracks].join(" · ");
 }
 
-function Title({ view }: { view: View }): JSX.Element {
-  const subtitle = subtitleOf(view);
+function Title({ view, bare }: { view: View; bare: boolean }): JSX.Element {
+  const subtitle = subtitleOf(bare ? { ...view, phase: null } : view);
   const [goal, ...others] = view.goal ?? [];
   return (
     <div class="scn">

@@ -42,3 +42,10 @@ camp-progress = { $played ->
     [one] { $game } · one scenario played
    *[other] { $game } · { $played } scenarios played
 }
+camp-buying-for = buying for
+camp-whole-sheet = The whole sheet
+stand-owned = learnt
+stand-within-reach = within reach
+stand-too-dear = too dear for now
+stand-none = to be read
+camp-decide = What do you do?

@@ -42,3 +42,10 @@ camp-progress = { $played ->
     [one] { $game } · un scénario joué
    *[other] { $game } · { $played } scénarios joués
 }
+camp-buying-for = pour
+camp-whole-sheet = La fiche entière
+stand-owned = apprise
+stand-within-reach = à portée
+stand-too-dear = trop chère pour l’instant
+stand-none = à lire
+camp-decide = Que faites-vous ?

@@ -159,7 +159,7 @@ def _buying(s: Session, hero: Hero, card: str) -> Option[Deal | None]:
         yield from ()
 
     say = Say("d2-buy-item", {"card": s.card_name(card), "name": s.name(hero.id), "gold": price})
-    return Option(f"buy:{card}:{hero.id}", deal, say, cards=(card,), icon="shopping-bag")
+    return Option(f"buy:{card}:{hero.id}", deal, say, cards=(card,), pieces=_whose(s, hero), icon="shopping-bag")
 
 
 def _blind(s: Session, hero: Hero) -> Iterator[Option[Deal | None]]:
@@ -176,7 +176,7 @@ def _blind(s: Session, hero: Hero) -> Iterator[Option[Deal | None]]:
         yield from ()
 
     say = Say("d2-buy-blind", {"name": s.name(hero.id), "gold": past.hidden_price})
-    yield Option(f"blind:{hero.id}", deal, say, icon="shopping-bag")
+    yield Option(f"blind:{hero.id}", deal, say, pieces=_whose(s, hero), icon="shopping-bag")
 
 
 def _selling(s: Session, hero: Hero, held: Held, place: int) -> Option[Deal | None]:
@@ -192,13 +192,19 @@ def _selling(s: Session, hero: Hero, held: Held, place: int) -> Option[Deal | No
         yield from ()
 
     say = Say("d2-sell-item", {"card": s.card_name(held.card), "name": s.name(hero.id), "gold": price})
-    return Option(f"sell:{held.card}:{hero.id}:{place}", deal, say, cards=(held.card,), icon="cash")
+    key = f"sell:{held.card}:{hero.id}:{place}"
+    return Option(key, deal, say, cards=(held.card,), pieces=_whose(s, hero), icon="cash")
 
 
 def _giving(s: Session, hero: Hero, other: Hero, held: Held, place: int) -> Option[Deal | None]:
     say = Say("d2-give-item", {"card": s.card_name(held.card), "name": s.name(hero.id), "other": s.name(other.id)})
     key = f"give:{held.card}:{hero.id}:{place}:{other.id}"
-    return Option(key, lambda: hand_over(s, hero, other, held), say, cards=(held.card,))
+    return Option(key, lambda: hand_over(s, hero, other, held), say, cards=(held.card,), pieces=_whose(s, hero))
+
+
+def _whose(s: Session, hero: Hero) -> tuple[str, ...]:
+    """Whose deal it is, between quests; beside a map a card alone is what is pressed."""
+    return (hero.id,) if s.state.saga is not None else ()
 
 
 def follows_whole_deck(s: Session) -> bool:

@@ -21,6 +21,11 @@ FAME_A_CARD, KNOWN = 2, 4
 Deal = Callable[[], Rules[None]]
 
 
+def place_of(city: City) -> str:
+    """The id of a city on the map; quests have names of their own."""
+    return f"city:{city.id}"
+
+
 def enter(s: Session, trek: Trek, city: City) -> Rules[None]:
     """The party goes to a city: morale is whole again, and the stock is drawn at random (D2-2336, D2-2279)."""
     trek.city, trek.step, trek.visited, trek.acted = city.id, "city", True, False
@@ -65,16 +70,16 @@ def _deals(s: Session, trek: Trek) -> Iterator[Option[Deal | None]]:
         if price <= s.state.gold:
             for hero in s.state.heroes.values():
                 say = Say("d2-buy-item", {"card": s.card_name(card), "name": s.name(hero.id), "gold": price})
-                yield Option(
-                    f"buy:{card}:{hero.id}", _buying(s, trek, hero, card), say, cards=(card,), icon="shopping-bag"
-                )
+                deal, key = _buying(s, trek, hero, card), f"buy:{card}:{hero.id}"
+                yield Option(key, deal, say, cards=(card,), pieces=(hero.id,), icon="shopping-bag")
     for hero in s.state.heroes.values():
         for place, held in enumerate(hero.items):
             if s.book.items[held.card].kind == "shop":
                 price = s.book.items[held.card].gold
                 say = Say("d2-sell-item", {"card": s.card_name(held.card), "name": s.name(hero.id), "gold": price})
                 key = f"sell:{held.card}:{hero.id}:{place}"
-                yield Option(key, _selling(s, hero, held), say, cards=(held.card,), icon="cash")
+                deal = _selling(s, hero, held)
+                yield Option(key, deal, say, cards=(held.card,), pieces=(hero.id,), icon="cash")
 
 
 def _buying(s: Session, trek: Trek, hero: Hero, card: str) -> Deal:

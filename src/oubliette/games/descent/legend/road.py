@@ -91,6 +91,7 @@ def _map(s: Session, trek: Trek) -> Rules[None]:
                     f"city:{one.id}",
                     partial(city.enter, s, trek, one),
                     Say("d2-visit-city", {"city": words(one.name)}),
+                    pieces=(city.place_of(one),),
                     icon="castle",
                 )
             )
@@ -105,7 +106,9 @@ def _map(s: Session, trek: Trek) -> Rules[None]:
 
 def _to_quest(s: Session, trek: Trek, recipe: Recipe) -> Option[Choosing]:
     say = Say(f"d2-to-{recipe.kind}", {"quest": words(recipe.title), "weeks": trek.weeks})
-    return Option(f"quest:{recipe.id}", lambda: _set_off(s, trek, recipe), say, icon="scroll-quill")
+    return Option(
+        f"quest:{recipe.id}", lambda: _set_off(s, trek, recipe), say, pieces=(recipe.id,), icon="scroll-quill"
+    )
 
 
 def _set_off(s: Session, trek: Trek, recipe: Recipe) -> Rules[None]:

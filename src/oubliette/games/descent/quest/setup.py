@@ -147,7 +147,8 @@ def spend_experience(s: Session) -> Rules[None]:
             ]
             options.append(Option("enough", None, Say("d2-enough"), passes=True))
             say = Say("d2-ask-buy-skill", {"name": s.name(hero.id), "xp": hero.xp})
-            chosen = yield from ask(hero.seat, "buy_skill", options, cites=("D2-2004", "D2-0310"), say=say)
+            cites = ("D2-2004", "D2-0310")
+            chosen = yield from ask(hero.seat, "buy_skill", options, cites=cites, say=say, about=hero.id)
             if chosen is None:
                 break
             hero.xp -= chosen.xp

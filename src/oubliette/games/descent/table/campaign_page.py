@@ -130,6 +130,7 @@ def _market(s: Session) -> seen.Zone:
             name,
             cards_view.face(s, name),
             kind="item",
+            icon=cards_view.picture(s, name),
             price=(seen.Mark("gold", "two-coins", Say("d2-gold-pool"), s.book.items[name].gold, good=True),),
             badges=() if count == 1 else (seen.Badge(f"×{count}"),),
         )
@@ -150,22 +151,14 @@ def _counted(names: list[str]) -> list[tuple[str, int]]:
 
 def campaign(s: Session) -> seen.Campaign:
     """The records of the campaign; all of it is open, but for the overlord's rumors."""
-    overlord = s.state.overlord
-    marks = [
-        ("gold", "two-coins", s.state.gold, Say("d2-gold-pool")),
-        ("overlord_xp", "overlord-helm", overlord.xp, Say("d2-overlord-xp")),
-        ("overlord_cards", "card-draw", len(overlord.available), Say("d2-overlord-cards")),
-        ("rumors", "talk", len(saga(s).rumor_hand), Say("d2-zone-rumors")),
-    ]
-    if saga(s).plot_deck:
-        marks.append(("threat", "flame", saga(s).threat, Say("d2-threat")))
     return seen.Campaign(
         title=words(story(s).title),
         group=words(story(s).home),
         members=(*(_member(s, hero) for hero in s.state.heroes.values()), _overlord(s)),
         places=tuple(_places(s)),
-        marks=tuple(seen.Mark(name, icon, say, value, good=True) for name, icon, value, say in marks),
+        marks=(seen.Mark("gold", "two-coins", Say("d2-gold-pool"), s.state.gold, good=True),),
         tracks=tuple(_tracks(s)),
+        phases=_phases(s),
         achievements=tuple(_trophies(s)),
         chronicle=tuple(_chapter(s, place) for place in range(len(saga(s).history))),
     )
@@ -178,28 +171,41 @@ def _member(s: Session, hero: Hero) -> seen.Member:
 
 
 def _overlord(s: Session) -> seen.Member:
-    overlord = s.state.overlord
+    overlord, past = s.state.overlord, saga(s)
+    marks = [
+        ("xp", "upgrade", overlord.xp, Say("d2-xp-left")),
+        ("cards", "card-draw", len(overlord.available), Say("d2-overlord-cards")),
+        ("rumors", "talk", len(past.rumor_hand), Say("d2-zone-rumors")),
+    ]
+    if past.plot_deck:
+        marks.append(("threat", "flame", past.threat, Say("d2-threat")))
     return seen.Member(
         "overlord",
         Say("d2-side-overlord"),
         seat=overlord.seat,
         icon="overlord-helm",
-        marks=(seen.Mark("xp", "upgrade", Say("d2-xp-left"), overlord.xp, good=True),),
+        side="foe",
+        marks=tuple(seen.Mark(name, icon, say, value, good=True) for name, icon, value, say in marks),
         lines=tuple(Say("d2-owns-relic", {"card": s.card_name(name)}) for name in overlord.relics),
     )
 
 
 def _tracks(s: Session) -> Iterator[seen.Track]:
-    """How far the campaign has come: its act, the quests of the act, the step of the campaign phase."""
-    past, told = saga(s), story(s)
+    """How far the campaign has come: its act, and the quests of the act."""
+    told = story(s)
     kind: Kind = "act_1" if s.state.act == 1 or told.mini else "act_2"
     acts = tuple(seen.Step(act, Say(f"d2-kind-act-{act}")) for act in (1, 2))
     yield seen.Track("act", Say("d2-track-act"), s.state.act, 2, steps=acts)
     yield seen.Track("act_quests", Say("d2-track-quests"), len(played(s, kind)), told.quests_per_act)
-    if past.step in PHASE:
-        steps = tuple(seen.Step(at + 1, Say(f"d2-step-{step.replace('_', '-')}")) for at, step in enumerate(PHASE))
-        at = PHASE.index(past.step) + 1
-        yield seen.Track("step", Say("d2-track-step"), at, len(PHASE), "order", 1, steps)
+
+
+def _phases(s: Session) -> seen.Track | None:
+    """The steps of the campaign phase (D2-0440)."""
+    step = saga(s).step
+    if step not in PHASE:
+        return None
+    steps = tuple(seen.Step(at + 1, Say(f"d2-step-{one.replace('_', '-')}")) for at, one in enumerate(PHASE))
+    return seen.Track("step", Say("d2-track-step"), PHASE.index(step) + 1, len(PHASE), "order", 1, steps)
 
 
 def _places(s: Session) -> Iterator[seen.MapPlace]:

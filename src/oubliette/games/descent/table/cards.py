@@ -1,11 +1,12 @@
 """Sheets and cards of both sides, as a seat sees them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import Final
 
 from oubliette.games.descent.attack.surges import describe
 from oubliette.games.descent.content.kinds import Item
-from oubliette.games.descent.content.vocabulary import ATTRIBUTES, Surge
+from oubliette.games.descent.content.vocabulary import ATTRIBUTES, Surge, Trait
 from oubliette.games.descent.figures.class_decks import deck_of
 from oubliette.games.descent.figures.figures import (
     abilities,
@@ -144,7 +145,43 @@ def _surge(s: Session, surge: Surge) -> Say:
 
 def card(s: Session, held: Held) -> Card:
     """A card of a hero."""
-    return Card(held.card, face(s, held.card), kind=_kind(s, held.card), spent=held.exhausted or held.flipped)
+    name = held.card
+    return Card(name, face(s, name), kind=_kind(s, name), icon=picture(s, name), spent=held.exhausted or held.flipped)
+
+
+_PICTURES: Final[Mapping[Trait, str]] = {
+    "axe": "battle-axe",
+    "blade": "broadsword",
+    "book": "spell-book",
+    "bow": "pocket-bow",
+    "cloak": "cloak",
+    "exotic": "trident",
+    "hammer": "warhammer",
+    "heavy_armor": "breastplate",
+    "helmet": "barbute",
+    "light_armor": "leather-armor",
+    "magic": "magic-swirl",
+    "ring": "ring",
+    "rune": "rune-stone",
+    "shield": "round-shield",
+    "staff": "wizard-staff",
+    "trinket": "gem-pendant",
+    "wand": "crystal-wand",
+    "potion": "potion-ball",
+}
+"""What things look like, by their traits."""
+_VAGUE: Final = ("exotic", "magic")
+"""Traits that say little of the look of a thing."""
+
+
+def picture(s: Session, name: str) -> str:
+    """The picture of an item or a Search card; other cards have none."""
+    if (found := s.book.search.get(name)) is not None:
+        return "standing-potion" if found.type == "potion" else "swap-bag"
+    item = s.book.items.get(name)
+    traits = item.traits if item is not None else ()
+    clear = sorted(traits, key=_VAGUE.__contains__)
+    return next((_PICTURES[one] for one in clear if one in _PICTURES), "swap-bag" if item is not None else "")
 
 
 def _kind(s: Session, name: str) -> str:

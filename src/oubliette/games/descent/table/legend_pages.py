@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
+from oubliette.games.descent.legend.city import place_of
 from oubliette.games.descent.state.legend_state import Delve, Legend, Trek
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.table import cards as cards_view
@@ -45,6 +46,7 @@ def _wares(s: Session, names: Sequence[str]) -> seen.Zone:
             name,
             cards_view.face(s, name),
             kind="item",
+            icon=cards_view.picture(s, name),
             price=(seen.Mark("gold", "two-coins", Say("d2-gold-pool"), s.book.items[name].gold, good=True),),
         )
         for name in dict.fromkeys(names)
@@ -106,6 +108,7 @@ def campaign(s: Session, trek: Trek) -> seen.Campaign:
         members=tuple(member(s, hero, in_quest=trek.step == "quest") for hero in s.state.heroes.values()),
         places=tuple(_places(s, trek)),
         marks=tuple(_marks(s, trek)),
+        phases=_phases(trek),
         chronicle=tuple(
             seen.PastChapter(
                 Say(
@@ -119,8 +122,18 @@ def campaign(s: Session, trek: Trek) -> seen.Campaign:
     )
 
 
+ROUND: tuple[Literal["city", "map", "quest"], ...] = ("city", "map", "quest")
+"""A city, the way to a quest, the quest; and again."""
+
+
+def _phases(trek: Trek) -> seen.Track:
+    """Where the party stands between two quests."""
+    steps = tuple(seen.Step(at + 1, Say(f"d2-road-{one}")) for at, one in enumerate(ROUND))
+    return seen.Track("step", Say("d2-track-step"), ROUND.index(trek.step) + 1, len(ROUND), "order", 1, steps)
+
+
 def _places(s: Session, trek: Trek) -> Iterator[seen.MapPlace]:
-    """Story quests in their order, and the side quests on offer."""
+    """Story quests in their order, the side quests on offer, and the cities."""
     road = s.book.roads[trek.road]
     for place, name in enumerate(road.story):
         recipe = s.book.recipes[name]
@@ -133,3 +146,9 @@ def _places(s: Session, trek: Trek) -> Iterator[seen.MapPlace]:
         recipe = s.book.recipes[name]
         here = trek.step == "quest" and trek.playing == name
         yield seen.MapPlace(name, words(recipe.title), recipe.icon, "open", here, Say("d2-kind-side"), ())
+    for city in road.cities:
+        visited, here = trek.visited, trek.step == "city" and trek.city == city.id
+        note = (words(city.blurb),)
+        yield seen.MapPlace(
+            place_of(city), words(city.name), "castle", "closed" if visited else "open", here, notes=note, town=True
+        )

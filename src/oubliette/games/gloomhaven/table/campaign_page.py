@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from oubliette.games.gloomhaven.campaign import journey, levels, possessions, prosperity, records, retirement, shop
 from oubliette.games.gloomhaven.campaign.narration import begin_lines
 from oubliette.games.gloomhaven.campaign.sheets import HIGHEST_LEVEL, MOST_CHECKMARKS, THRESHOLDS
 from oubliette.games.gloomhaven.cards import describe
 from oubliette.games.gloomhaven.state.session import Session
-from oubliette.games.gloomhaven.state.world import CITY, Chapter, Sheet
+from oubliette.games.gloomhaven.state.world import CITY, Chapter, Phase, Sheet
 from oubliette.games.gloomhaven.table.cards import ability_card, item_card
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
@@ -42,10 +44,23 @@ def campaign(s: Session, seat: Seat | None) -> seen.Campaign:
         members=tuple(_member(s, sheet, seat) for sheet in _in_order(s)),
         places=tuple(_places(s)) if world.parties else (),
         marks=tuple(_facts(s)) if world.parties else (),
+        phases=_phases(world.phase),
         tracks=(seen.Track("prosperity", Say("gh-track-prosperity"), world.prosperity, _next(world.prosperity)),),
         achievements=tuple(_achievements(s)) if world.parties else (),
         chronicle=tuple(_chapter(s, chapter) for chapter in world.chronicle),
     )
+
+
+ROUND: tuple[Phase, ...] = ("city", "camp", "road", "scenario")
+"""What comes round again and again in a campaign."""
+
+
+def _phases(phase: Phase) -> seen.Track | None:
+    """Where the party stands between two scenarios."""
+    if phase not in ROUND:
+        return None
+    steps = tuple(seen.Step(at + 1, Say(f"gh-phase-{one}")) for at, one in enumerate(ROUND))
+    return seen.Track("step", Say("gh-track-phases"), ROUND.index(phase) + 1, len(ROUND), "order", 1, steps)
 
 
 def _in_order(s: Session) -> list[Sheet]:
@@ -77,7 +92,6 @@ def _member(s: Session, sheet: Sheet, seat: Seat | None) -> seen.Member:
         of.icon,
         "gone" if sheet.retired else "" if playing else "away",
         (
-            seen.Mark("level", "rank-1", Say("gh-word-level"), sheet.level, good=True),
             seen.Mark("hit_points", "hearts", Say("gh-word-hit-points"), hit_points, good=True),
             seen.Mark("gold", "two-coins", Say("gh-word-gold"), sheet.gold, good=True),
         ),
@@ -134,7 +148,7 @@ def _places(s: Session) -> Iterator[seen.MapPlace]:
     """The city, and every scenario that is unlocked."""
     world, here = records.world(s), records.party(s).place
     near = [one for one in world.unlocked if s.book.scenarios[one].in_city]
-    yield seen.MapPlace(CITY, Say("gh-city"), "castle", here=here == CITY, links=tuple(near))
+    yield seen.MapPlace(CITY, Say("gh-city"), "castle", here=here == CITY, links=tuple(near), town=True)
     for name in sorted(world.unlocked, key=lambda one: (s.book.scenarios[one].number, one)):
         card = s.book.scenarios[name]
         open_ = journey.can_play_campaign(s, name)
@@ -209,6 +223,7 @@ def _shop(s: Session) -> seen.Zone:
     """What the city sells to the party, with prices (GH-0346, GH-0395)."""
     cards = []
     for item in shop.wares(s):
-        note = Say("gh-note-price", {"price": shop.price(s, item), "left": possessions.on_sale(s, item)})
-        cards.append(item_card(s, item, note))
-    return seen.Zone("shop", Say("gh-zone-shop"), "other", cards=tuple(cards))
+        price = seen.Mark("gold", "two-coins", Say("gh-word-gold"), shop.price(s, item), good=True)
+        left = Say("gh-note-left", {"left": possessions.on_sale(s, item)})
+        cards.append(msgspec.structs.replace(item_card(s, item, left), price=(price,)))
+    return seen.Zone("shop", Say("gh-zone-shop"), "offer", cards=tuple(cards), shown="market")

@@ -34,10 +34,9 @@ d2-then = { $first }, then { $rest }
 
 # The table between two quests
 d2-gold-pool = Party gold
-d2-overlord-xp = Overlord’s experience
-d2-overlord-cards = Overlord’s cards
+d2-overlord-cards = Cards
 d2-stamina = Stamina
-d2-xp-left = Experience to spend
+d2-xp-left = XP to spend
 d2-track-act = Act
 d2-track-quests = Quests played
 d2-track-step = Campaign phase

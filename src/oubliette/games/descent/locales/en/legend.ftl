@@ -80,6 +80,7 @@ d2-event-card-sold-for = { $figure } sells { $card } for { $price } gold.
 
 # The campaign without an overlord
 d2-road-map = The map
+d2-road-quest = The quest
 d2-road-city = In the city
 d2-ask-road = Where to? Weeks before the story quest: { $weeks }
 d2-to-story = Story quest: { $quest }

@@ -34,10 +34,9 @@ d2-then = { $first }, puis { $rest }
 
 # La table entre deux quêtes
 d2-gold-pool = Or du groupe
-d2-overlord-xp = Expérience du Seigneur du Mal
-d2-overlord-cards = Cartes du Seigneur du Mal
+d2-overlord-cards = Cartes
 d2-stamina = Endurance
-d2-xp-left = Expérience à dépenser
+d2-xp-left = XP à dépenser
 d2-track-act = Acte
 d2-track-quests = Quêtes jouées
 d2-track-step = Phase de campagne

@@ -89,6 +89,7 @@ d2-event-card-sold-for = { $figure } vend { $card } pour { $price ->
 
 # La campagne sans Seigneur du Mal
 d2-road-map = La carte
+d2-road-quest = La quête
 d2-road-city = En ville
 d2-ask-road = Où allez-vous ? Semaines avant la quête principale : { $weeks }
 d2-to-story = Quête principale : { $quest }

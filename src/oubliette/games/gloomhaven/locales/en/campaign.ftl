@@ -30,10 +30,11 @@ gh-text-several = { $name } (×{ $count })
 gh-text-needs = Needs: { $names }
 gh-text-needs-one = Needs one of: { $names }
 gh-text-forbids = Not with: { $names }
-gh-note-price = { $price } gold, { $left } left
+gh-note-left = { $left } left
 gh-sticker-plus-one = +1
 gh-sticker-hex = One more hex ({ $step })
 
+gh-track-phases = Between two scenarios
 gh-phase-founding = A campaign begins
 gh-phase-city = In Gloomhaven
 gh-phase-camp = After the scenario

@@ -36,13 +36,11 @@ gh-text-several = { $name } (×{ $count })
 gh-text-needs = Demande : { $names }
 gh-text-needs-one = Demande l’un de : { $names }
 gh-text-forbids = Exclut : { $names }
-gh-note-price = { $price ->
-    [one] { $price } pièce d’or
-   *[other] { $price } pièces d’or
-}, reste { $left }
+gh-note-left = reste { $left }
 gh-sticker-plus-one = +1
 gh-sticker-hex = Un hexagone de plus ({ $step })
 
+gh-track-phases = Entre deux scénarios
 gh-phase-founding = Une campagne commence
 gh-phase-city = À Havrenuit
 gh-phase-camp = Après le scénario
