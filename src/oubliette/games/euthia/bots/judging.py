@@ -180,7 +180,7 @@ def strength_of(s: Session, hero: Hero, *, rested: bool = False, readied: bool =
         if rested or readied or is_ready(hero, piece):
             count.add(s.book.piece(piece))
     for piece in hero.sack:
-        if piece.startswith("ware:"):
+        if piece.startswith("ware:") and s.book.piece(piece).slot is None:  # what is worn does nothing in the Sack
             count.add(s.book.piece(piece))
     most = max(1, s.book.heroes[hero.id].health + sum(one.health for one in lasting))
     health = (most if rested else hero.health) - (RESERVES if s.has_reserves else 0)

@@ -78,7 +78,11 @@ class Steady:
                 return easiest_quest(s, choice.keys())
             case "keep_resource":
                 return best_resource(s, choice.keys())
-            case "after_roll" | "sack" | "full_sack" | "wait" | "pacifism" | "draw_resources" | "join_bounty":
+            case "sack":
+                return trading.in_sack(s, hero, choice)
+            case "full_sack":
+                return trading.full_sack(s, choice)
+            case "after_roll" | "wait" | "pacifism" | "draw_resources" | "join_bounty":
                 return _PLAIN.get(choice.kind) or choice.keys()[0]
             case "die":
                 return fighting.die(s, hero, choice)
@@ -86,17 +90,12 @@ class Steady:
                 return None
 
 
-_PLAIN = {"after_roll": "pass", "sack": "done", "full_sack": "leave", "wait": "fight", "pacifism": "charm"}
+_PLAIN = {"after_roll": "pass", "wait": "fight", "pacifism": "charm"}
 
 
 def best_resource(s: Session, keys: list[str]) -> str:
     """The Resource that sells best."""
-
-    def worth(key: str) -> float:
-        resource = s.book.resources[key.removeprefix("piece:").removeprefix("resource:").partition("/")[0]]
-        return resource.reputation + 0.35 * resource.gold
-
-    return max(keys, key=worth)
+    return max(keys, key=lambda key: trading.price(s, key.removeprefix("piece:")))
 
 
 def weigh_turn(s: Session, hero: Hero, choice: Choice) -> Weighed:
@@ -133,6 +132,8 @@ def deed_worth(outlook: Outlook, key: str) -> float:
         return 7.0 if hero.health > 3 or s.printed(hero.at).element == "water" else -1.0
     if key in ("heal_here", "potion_here"):
         return 9.0 if key == "heal_here" and is_hurt(s, hero, 2) else -1.0
+    if key == "sack":
+        return 25.0 if trading.to_wear(outlook.bargains, s.state.heroes[hero.seat].sack) else -1.0
     if key == "trade":
         return WORTH["trade"] if outlook.trade_here() > 0.2 else -1.0
     if key.startswith(("learn:", "unlock:")):  # at the Rotunda, where a turn asks what a Trade Action asks elsewhere

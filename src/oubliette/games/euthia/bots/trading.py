@@ -161,6 +161,47 @@ def _selling(bargains: Bargains, rest: str) -> float:
     return 4.0 if entry.slot is not None and bargains.worn(rest) <= LEAST else 0.0
 
 
+def to_wear(bargains: Bargains, sack: Sequence[str]) -> tuple[str, str] | None:
+    """The piece of the Sack that is better worn, and where; nothing where all is well as it is."""
+    hero, best, found = bargains.hero, LEAST, None
+    for piece in dict.fromkeys(sack):
+        slots = open_slots_for(bargains.s, hero, piece) if piece.startswith(("ware:", "tile:")) else []
+        if slots:
+            there = _least_missed(bargains.prospects, slots)
+            worth = bargains.prospects.improvement(slots={**hero.slots, there: piece})
+            if worth > best:
+                best, found = worth, (piece, there)
+    return found
+
+
+def in_sack(s: Session, hero: Hero, choice: Choice) -> str:
+    """Wear what is better than what is worn."""
+    keys = choice.keys()
+    offered = [key for key in keys if key.startswith("equip:")]
+    found = to_wear(Bargains(s, hero), hero.sack) if offered else None
+    key = f"equip:{found[0]}:{found[1]}" if found is not None else "done"
+    return key if key in offered else "done"
+
+
+def full_sack(s: Session, choice: Choice) -> str:
+    """Leave what was found, unless something in the Sack sells for less."""
+    said = choice.options[-1].say
+    found = None if said is None else said.args.get("piece")
+    new = next((one for one in s.book.resources if s.book.name(f"resource:{one}") == found), None)
+    offered = choice.keys()
+    mine = [key for key in offered if key.startswith("discard:resource:")]
+    if new is None or not mine:
+        return "leave"
+    worst = min(mine, key=lambda key: price(s, key.removeprefix("discard:")))
+    return worst if price(s, worst.removeprefix("discard:")) < price(s, f"resource:{new}") else "leave"
+
+
+def price(s: Session, piece: str) -> float:
+    """What a Resource brings when it is sold."""
+    resource = s.book.resources[base_of(piece)]
+    return resource.reputation + 0.35 * resource.gold
+
+
 def slot(s: Session, hero: Hero, choice: Choice) -> str:
     """Where a piece goes; into the Sack only where nothing else is."""
     keys = choice.keys()

@@ -107,7 +107,16 @@ class Outlook:
             if fought and self.s.space(cell).guarded and steps <= moves:
                 value *= PATIENCE
             best = max(best, value - STEP * steps)
-        return best
+        return best * self._survives(start)
+
+    def _survives(self, cell: Cell) -> float:
+        """How likely the Hero is still there to do something else once the Monster of a space is fought."""
+        s = self.s
+        if not s.space(cell).guarded:
+            return 1.0
+        place = s.printed(cell)
+        level = place.guard or s.book.monsters[place.minion].level
+        return chance_of_level(s, self.prospects.strength, level)
 
     def _value(self, cell: Cell, steps: int, moves: int) -> float:
         """What a space so many steps away is worth, with so many points left."""
