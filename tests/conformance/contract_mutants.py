@@ -9,7 +9,7 @@ from tests.conformance.kit import Case
 from tests.conformance.mutants import MUTANTS, Mutant, asking, rounds, secrets, viewing
 from tests.conformance.pebbles import Pebbles, game
 
-from oubliette.kernel.choices import Choice, Group, Option, Seat, named
+from oubliette.kernel.choices import Choice, Group, Option, Seat, Topic, named
 from oubliette.kernel.flow import Reaction, Rules, StandingPasses, ask, ask_all, secret_window, window
 from oubliette.kernel.game import Contest, Outcome
 from oubliette.kernel.journal import Event
@@ -281,6 +281,23 @@ def closed_window(s: Any) -> Rules[None]:
 
 SOUND_WINDOW = game(play=rounds(closed_window))
 """Nobody learns anything here: the check must pass."""
+
+
+def told_by_topics(s: Any) -> Rules[None]:
+    """Asks everybody, but names what one holds: standing orders would tell who need not be asked."""
+    yield from secret_window(
+        "amber",
+        lambda: [seat for seat, hand in s.state.hands.items() if hand],
+        lambda _seat: [],
+        StandingPasses(),
+        topics=lambda seat: tuple(Topic(pebble, Say("pb-pebble", {"pebble": pebble})) for pebble in s.state.hands[seat]),
+    )
+    yield from p.play_round(s)
+
+
+MUTANTS["a window about what somebody holds"] = Mutant(
+    game(play=rounds(told_by_topics)), secrets, "what others are asked about tells what (ann|bob) may not know"
+)
 
 
 def half_asked(s: Any) -> Rules[None]:

@@ -140,6 +140,8 @@ class Secrets:
         if views_agree:
             waited = one.waiting_for, other.waiting_for
             assert waited[0] == waited[1], f"{where}: who is waited for tells {seat} what it may not know: {waited}"
+            topics = _topics_of_others(one, other, seat)
+            assert topics[0] == topics[1], f"{where}: what others are asked about tells what {seat} may not know: {topics}"
             questions = [canonical(asked(world.choices.get(seat))) for world in (one, other)]
             assert questions[0] == questions[1], f"{where}: the question to {seat} tells what it may not know"
 
@@ -154,6 +156,12 @@ class Secrets:
         assert not others or waits.over, (
             f"{where}: who is waited for tells {seat} what it may not know: {others}, or nobody"
         )
+
+
+def _topics_of_others(one: AnyMatch, other: AnyMatch, seat: Seat) -> list[list[list[str]]]:
+    """What questions to others are about, in both worlds: standing orders go by it, so it must tell nothing."""
+    both = [name for name in one.choices if name in other.choices and name != seat]
+    return [[[topic.id for topic in world.choices[name].topics] for name in both] for world in (one, other)]
 
 
 def _first_difference(match: AnyMatch, seat: Seat, since: int, lines: list[Any], others: list[Any]) -> Entry | None:

@@ -320,4 +320,4 @@ def test_he_is_asked_as_long_as_he_could_hold_something() -> None:
     t = table("A . g", A=hero(), g=monster(), hand=["dash"], deck=["tripwire"], seats=("hero", "lord"))
     t.do("move", "go:1,0")
     assert t.asked == "overlord_hero_enters_moving", "his hand allows nothing, but nobody may know"
-    assert t.keys == ["pass", "pass:turn"]
+    assert t.keys == ["pass", "pass:turn", "pass:heroes"]

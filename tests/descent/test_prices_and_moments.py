@@ -219,7 +219,7 @@ def test_only_a_card_that_names_it_works_in_the_attack_of_a_familiar() -> None:
 def test_two_cards_of_one_name_are_one_answer_and_he_may_pass_for_the_whole_turn() -> None:
     t = table("A . . g", A=hero(), g=monster(), hand=["pit_trap", "pit_trap"], seats=TWO)
     t.do("move", "go:2,0")
-    assert sorted(t.keys) == ["pass", "pass:turn", "play:pit_trap"]
+    assert sorted(t.keys) == ["pass", "pass:heroes", "pass:turn", "play:pit_trap"]
     t.do("pass:turn")
     assert t.at("A") == [(2, 0)] and t.asked == "hero_action", "he is not asked again in this turn"
 

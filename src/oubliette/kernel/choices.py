@@ -74,6 +74,16 @@ class Group(msgspec.Struct, frozen=True):
     name: Say
 
 
+class Topic(msgspec.Struct, frozen=True):
+    """What a timing point may be about as far as everybody knows, such as a card of somebody's deck.
+
+    Players say of which they want to be asked; see :mod:`oubliette.play.orders`.
+    """
+
+    id: str
+    say: Say
+
+
 class Choice(msgspec.Struct, frozen=True):
     """A question to one seat: pick ``least`` to ``most`` of the options."""
 
@@ -99,6 +109,9 @@ class Choice(msgspec.Struct, frozen=True):
     preview: Callable[[Option[Any]], Any] | None = None
     """What an option without a preview of its own would lead to: one function for all of them, so that a question with
     many answers costs nothing until somebody looks. It gives nothing for options of which there is nothing to say."""
+    topics: tuple[Topic, ...] = ()
+    """All that it may be about, as everybody knows: never what only the asked seat knows. Who wants to be asked about none
+    of it has its first answer that passes given by the table. Without topics it is always put."""
     about: str = ""
     """Whom of those the seat plays it is about, by the id of a member or sheet of the view."""
 

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
-from oubliette.kernel.choices import Choice, Group, Option, Seat
+from oubliette.kernel.choices import Choice, Group, Option, Seat, Topic
 from oubliette.kernel.text import Say
 
 T = TypeVar("T")
@@ -66,6 +66,7 @@ def ask(
     default: str = "",
     why_not: Callable[[Any], Any] | None = None,
     about: str = "",
+    topics: tuple[Topic, ...] = (),
 ) -> Rules[V]:
     """Ask for one of the options; returns its value."""
     first = (default,) if default else ()
@@ -79,6 +80,7 @@ def ask(
         default=first,
         why_not=why_not,
         about=about,
+        topics=topics,
     )
     value: V = picked[0].value
     return value
@@ -174,13 +176,20 @@ def window(
             return
         seat, offers = open_to[0]
         by_key = {reaction.option.key: reaction for reaction in offers}
-        options = [*(reaction.option for reaction in offers), Option(PASS, None, pass_say, passes=True)]
-        picked = yield Choice(seat, kind, tuple(options), cites=cited(cites), say=say)
+        given = [reaction.option for reaction in offers]
+        options = (*given, Option(PASS, None, pass_say, passes=True))
+        picked = yield Choice(seat, kind, options, cites=cited(cites), say=say, topics=topics_of(given))
         if picked[0].key == PASS:
             passed.append(seat)
         else:
             yield from by_key[picked[0].key].resolve()
             passed.clear()
+
+
+def topics_of(options: Iterable[Option[Any]]) -> tuple[Topic, ...]:
+    """What a question is about that everybody may read: the cards its answers stand on, each of them once."""
+    found = {option.cards[0]: option.say for option in options if option.cards}
+    return tuple(Topic(card, say) for card, say in found.items() if say is not None)
 
 
 class PassScope(msgspec.Struct, frozen=True):
@@ -222,6 +231,7 @@ def secret_window(
     say: Say | None = None,
     pass_say: Say | None = None,
     preview: Callable[[Seat, Option[Any]], Any] | None = None,
+    topics: Callable[[Seat], tuple[Topic, ...]] | None = None,
 ) -> Rules[None]:
     """A timing point where seats may use what nobody else may know they hold.
 
@@ -230,6 +240,7 @@ def secret_window(
     nor how long it takes tells anything, and the others see all of them being waited for. A seat with a standing pass
     is left out until its scope ends.
 
+    ``topics`` names what a seat might use here as far as everybody knows, for standing orders.
     ``preview`` tells a seat what each of its answers would lead to, passing included.
     Seats that passed are asked again after a reaction. With ``alternating`` priority goes to the next seat after each
     reaction, else whoever reacted goes on.
@@ -260,6 +271,7 @@ def secret_window(
             open_to=tuple(sorted(waiting)),
             secret=True,
             preview=look,
+            topics=() if topics is None else topics(seat),
         )
         key = picked[0].key
         if key in by_key:

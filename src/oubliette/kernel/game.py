@@ -13,7 +13,7 @@ import msgspec
 
 from oubliette.kernel.casting import Profile
 from oubliette.kernel.chance import SEED_DIGITS, Chance, Seed
-from oubliette.kernel.choices import Seat
+from oubliette.kernel.choices import Seat, Topic
 from oubliette.kernel.editing import Editing
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.journal import Event, Journal
@@ -284,6 +284,8 @@ class TablePart(Generic[V]):
 
     A game may leave it out: then only what the questions themselves say about their options is told.
     """
+    topics: Callable[[Any, Seat], tuple[Topic, ...]] = field(default=lambda _context, _seat: ())
+    """What a seat may be asked about at moments of others, for its standing orders (``oubliette.play.orders``)."""
     outlook: Callable[[], Callable[[Any, int], Any]] | None = None
     """Loads what measures range and sight from a cell: an ``Outlook`` of ``oubliette.table``, asked for on demand."""
     glossary: Path | None = None

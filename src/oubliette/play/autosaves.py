@@ -8,12 +8,14 @@ import msgspec
 
 from oubliette.kernel.match import Match
 from oubliette.kernel.saves import SaveError, save, write_whole
+from oubliette.play.orders import Orders
 from oubliette.play.places import data_folder
 from oubliette.play.reports import file_name
 
 _KEPT = 20
 _MATCH = ".oubliette"
 _SEATS = ".seats.json"
+_ORDERS = ".orders.json"
 
 
 class Continued(msgspec.Struct, frozen=True):
@@ -46,6 +48,18 @@ class Autosaves:
             write_whole(self._seats_of(path), msgspec.json.encode(dict(bots)))
             self._drop_oldest()
 
+    def keep_orders(self, match: Match[Any], orders: Mapping[str, Orders]) -> None:
+        """Write down the standing orders of a match's seats, beside it."""
+        if self.path_of(match).exists():
+            write_whole(self._orders_of(self.path_of(match)), msgspec.json.encode(dict(orders)))
+
+    def orders_of(self, match: Match[Any]) -> dict[str, Orders]:
+        """The standing orders of a match's seats, if any were written down."""
+        try:
+            return msgspec.json.decode(self._orders_of(self.path_of(match)).read_bytes(), type=dict[str, Orders])
+        except (OSError, msgspec.MsgspecError):
+            return {}
+
     def newest(self) -> Continued | None:
         """The match that was played last."""
         found = self._by_age()
@@ -58,9 +72,13 @@ class Autosaves:
         for path in self._by_age()[:-_KEPT]:
             path.unlink(missing_ok=True)
             self._seats_of(path).unlink(missing_ok=True)
+            self._orders_of(path).unlink(missing_ok=True)
 
     def _seats_of(self, path: Path) -> Path:
         return path.with_name(path.name.removesuffix(_MATCH) + _SEATS)
+
+    def _orders_of(self, path: Path) -> Path:
+        return path.with_name(path.name.removesuffix(_MATCH) + _ORDERS)
 
     def _bots_of(self, path: Path) -> dict[str, str]:
         try:

@@ -32,6 +32,7 @@ from oubliette.games.descent.table.resampling import resample
 from oubliette.games.descent.table.sums import sums
 from oubliette.games.descent.table.threats import strike, threats
 from oubliette.games.descent.turn.why_not import why_not
+from oubliette.games.descent.uses.standing_orders import topics
 from oubliette.games.descent.uses.searching import cards_of_deck
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
@@ -546,6 +547,7 @@ GAME: Game[State, Book, View] = Game(
         sums=sums,
         begins_round=lambda event: isinstance(event, RoundBegan),
         why_not=why_not,
+        topics=topics,
     ),
     menus=MenusPart(
         scenarios=scenarios,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from oubliette.games.gloomhaven.cards.items import topics
 from oubliette.games.gloomhaven.campaign import beginning
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
 from oubliette.games.gloomhaven.content.book import OWN_PACK, Book, load
@@ -363,6 +364,7 @@ GAME: Game[State, Book, View] = Game(
         show=show,
         tally=tally,
         why_not=lambda _session, _seat, _thing: None,
+        topics=topics,
         unseen=UNSEEN,
         chapters=(ScenarioBegan,),
         threats=threats,

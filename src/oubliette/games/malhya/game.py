@@ -25,6 +25,7 @@ from oubliette.games.malhya.table.tallying import tally
 from oubliette.games.malhya.table.threats import strike, threats
 from oubliette.games.malhya.table.view import seen_by, view
 from oubliette.games.malhya.table.why_not import why_not
+from oubliette.games.malhya.turn.turn import topics
 from oubliette.kernel.casting import HEALTH, Fact, Profile, profile
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
@@ -260,6 +261,7 @@ GAME: Game[State, Book, View] = Game(
         begins_round=begins_round,
         unseen=UNSEEN,
         why_not=why_not,
+        topics=topics,
     ),
     menus=MenusPart(
         scenarios=scenarios,

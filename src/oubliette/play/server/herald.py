@@ -15,6 +15,7 @@ from oubliette.kernel.match import Match
 from oubliette.play.foresight import previews_of
 from oubliette.play.server import wire
 from oubliette.play.server.audiences import Audience, encoded
+from oubliette.play.server.standing import is_of_table, orders_on_wire
 from oubliette.play.server.watchers import Watcher
 from oubliette.play.storage import Household, SeatInfo, StoredMatch
 from oubliette.table import Preview, View
@@ -129,6 +130,7 @@ class Herald:
             name=house.title,
             onlookers=presence.onlookers,
             result=result_on_wire(match, seat),
+            orders=orders_on_wire(match, house, seat),
         )
 
     def _view(self, seat: Seat | None) -> View:
@@ -206,7 +208,7 @@ class Herald:
             return True
         match = self._stored.match
         depth = min(self.undo_depth(house), match.version)
-        theirs = {answer.seat for answer in match.answers_since(match.version - depth)}.intersection(people)
+        theirs = {answer.seat for answer in match.answers_since(match.version - depth)[:1]}.intersection(people)
         return theirs.issubset(seats) and not match.undo_reveals(depth)
 
     def redo_is_free(self, house: Household, seats: Collection[Seat]) -> bool:
@@ -217,13 +219,16 @@ class Herald:
         return house.rules.undo == "free" or again[0].seat not in persons(house)
 
     def undo_depth(self, house: Household) -> int:
-        """How many answers to take back: the last one of a person, and what bots answered since."""
+        """How many answers to take back: the last one of a person, and what bots and standing orders answered since."""
         version = self._stored.version
         if self._depth[0] != version:
             match, people = self._stored.match, persons(house)
-            recent = reversed(match.answers_since(max(0, match.version - _MOST_TAKEN_BACK)))
-            by_bots = sum(1 for _ in takewhile(lambda answer: answer.seat not in people, recent))
-            self._depth = (version, by_bots + 1)
+            recent = list(reversed(match.answers_since(max(0, match.version - _MOST_TAKEN_BACK))))
+            not_theirs = takewhile(
+                lambda back: recent[back - 1].seat not in people or is_of_table(match, house, back),
+                range(1, len(recent) + 1),
+            )
+            self._depth = (version, sum(1 for _ in not_theirs) + 1)
         return self._depth[1]
 
 

@@ -16,6 +16,7 @@ from oubliette.kernel.choices import IllegalAnswer, Seat
 from oubliette.kernel.match import BugInRules, NothingToUndo
 from oubliette.kernel.text import Say
 from oubliette.play.bots import SIMPLE, Bot, First, default_bot, make_bot
+from oubliette.play.orders import MOST_TOPICS, checked
 from oubliette.play.reports import write_report
 from oubliette.play.server import wire
 from oubliette.play.server.advising import Advising
@@ -29,6 +30,7 @@ from oubliette.play.server.refusals import told_reason
 from oubliette.play.server.resting import between_scenarios, watched_only
 from oubliette.play.server.settings import Settings
 from oubliette.play.server.sharing import Inherited, Sharing, Stepped, Wish
+from oubliette.play.server.standing import orders_of, pass_as_ordered
 from oubliette.play.server.talking import Talking
 from oubliette.play.server.thinkers import Order, order
 from oubliette.play.server.watchers import CANNOT_OPEN, NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
@@ -236,6 +238,8 @@ class LiveTable:
             return await self._nudge(watcher.seat, message.seat)
         elif isinstance(message, wire.StandIn):
             return await self._stand_in(watcher, message)
+        elif isinstance(message, wire.Orders):
+            return await self._order(watcher.seat, message)
         else:
             return await self.take(Wish(watcher.seat, watcher.seats, message, watcher.keys[watcher.seat]))
         return None
@@ -335,6 +339,30 @@ class LiveTable:
         await self._read_house()
         return None
 
+    async def _order(self, seat: Seat, message: wire.Orders) -> Say | None:
+        """Note a seat's standing orders; they hold for what it is asked now, too."""
+        orders = checked(message.never)
+        if orders is None:
+            return Say("server-orders-too-many", {"most": MOST_TOPICS})
+        await asyncio.to_thread(self._hosting.order, seat, orders.never)
+        self._teller = None
+        await self._read_house()
+        return None
+
+    async def _pass_as_ordered(self) -> bool:
+        """Pass for those whose standing orders say so; what goes wrong with that leaves them the question."""
+        orders = orders_of(self.household)
+        if not orders or self._stored is None or not self._sharing.owns or self.household.rules.paused:
+            return False
+        before = self._stored.version
+        try:
+            await asyncio.to_thread(pass_as_ordered, self._stored, orders)
+        except BugInRules as bug:
+            await self._report(bug)
+        except (StoreError, IllegalAnswer, NothingToUndo) as error:
+            _log.warning("not passed as ordered", extra={"match": self.id, "why": str(error)})
+        return self._stored.version != before
+
     async def _come_back(self, seats: Sequence[Seat]) -> None:
         """Somebody is there again."""
         self._clock.sit_down(seats)
@@ -348,6 +376,8 @@ class LiveTable:
         self.household = await asyncio.to_thread(self._read_household)
         self._sharing.tell_house()
         self._bots.clear()
+        if await self._pass_as_ordered():
+            self._spread()
         self.tell_all()
         self._wake_bots()
 
@@ -475,6 +505,7 @@ class LiveTable:
         """Take a step in the store, tell everybody, and let the bots go on."""
         await asyncio.to_thread(step)
         count("steps_taken")
+        await self._pass_as_ordered()
         self._clock.begin()
         self._ask_undo(UndoAsked(), None if self._stored is None else self._stored.last_step)
         self._wake_bots()
@@ -575,6 +606,8 @@ class LiveTable:
             self._teller = None
             self._bots.clear()
             if self.is_awake:
+                if await self._pass_as_ordered():
+                    self._spread()
                 self.tell_all()
                 self._wake_bots()
 
@@ -640,6 +673,7 @@ class LiveTable:
             count("bots_failed")
             await self._tell_of_failure(seat)
         await asyncio.to_thread(stored.answer, seat, keys, at=stored.version, kind=choice.kind)
+        await self._pass_as_ordered()
         self._clock.begin()
         if on_board and await asyncio.to_thread(between_scenarios, stored.match):
             await asyncio.to_thread(

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from oubliette.kernel.choices import Group, Tone
+from oubliette.kernel.choices import Group, Tone, Topic
 from oubliette.kernel.game import ContestKind
 from oubliette.kernel.text import Say
 from oubliette.play.storage import Remark
@@ -139,6 +139,14 @@ class UndoOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who did not agree to the last one that was asked for, until something else is done."""
 
 
+class OrdersOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat can be asked about at moments of others, and what it does not want to be; told to that seat alone."""
+
+    topics: tuple[Topic, ...]
+    never: tuple[str, ...] = ()
+    """The topics it does not want to be asked about, by their ids."""
+
+
 class Hello(Message, frozen=True):
     """First message on a socket, and again after a hand-over: which match, and which seat is told of it from now on.
 
@@ -173,6 +181,8 @@ class Table(Message, frozen=True):
     """How many look on without a seat."""
     result: ResultOnWire | None = None
     """How it ended, once it is over."""
+    orders: OrdersOnWire | None = None
+    """The standing orders of the seat, where its game knows any."""
     at: str = ""
     """The name of this very table, for a client that takes changes: what comes next builds on it."""
 
@@ -337,6 +347,12 @@ class StandIn(Message, frozen=True):
     back: bool = False
 
 
+class Orders(Message, frozen=True):
+    """Standing orders: pass for my seat at moments of others that are about nothing but these topics."""
+
+    never: tuple[str, ...] = ()
+
+
 class Ping(Message, frozen=True):
     """Point at a cell of a board, or at a piece, that everybody sees; ``text`` may say what about it."""
 
@@ -348,5 +364,19 @@ class Ping(Message, frozen=True):
 
 FromServer = Hello | Table | Changes | Lines | Sight | Reason | Previews | Hint | Talk | Refused
 FromClient = (
-    Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask | Foresee | Advise | Speak | Ping | Nudge | StandIn
+    Answer
+    | Undo
+    | Redo
+    | Decline
+    | Resume
+    | Sit
+    | Look
+    | Ask
+    | Foresee
+    | Advise
+    | Speak
+    | Ping
+    | Nudge
+    | StandIn
+    | Orders
 )

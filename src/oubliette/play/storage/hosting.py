@@ -131,6 +131,11 @@ class Hosting:
         with self._database.writing() as connection:
             seats.change_seat(connection, self.id, seat, stand_in=bot, stand_in_votes=None)
 
+    def order(self, seat: Seat, never_asked: Sequence[str]) -> None:
+        """Note what somebody does not want to be asked about at moments of others."""
+        with self._database.writing() as connection:
+            seats.change_seat(connection, self.id, seat, never_asked=list(never_asked) or None)
+
     def vote(self, seat: Seat, votes: Sequence[Seat]) -> None:
         """Note who wants a bot to play for somebody until they are back."""
         with self._database.writing() as connection:

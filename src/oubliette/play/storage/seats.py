@@ -47,6 +47,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The bot that plays until its player is back, if one does."""
     votes: tuple[Seat, ...] = ()
     """Who wants a bot to play until its player is back."""
+    never_asked: tuple[str, ...] = ()
+    """What its player does not want to be asked about at moments of others."""
 
     @property
     def played_by(self) -> str:
@@ -76,7 +78,8 @@ def read_seats(connection: Connection, which: ColumnElement[bool]) -> dict[str, 
     for row in connection.execute(select(SEATS).join(MATCHES).where(which).order_by(SEATS.c.place)):
         has_secret, key = row.secret_hash is not None, _key(row.secret_hash)
         stand_in, votes = row.stand_in or "", tuple(row.stand_in_votes or ())
-        seat = SeatInfo(row.seat, row.kind, row.bot, has_secret, key, row.called or "", row.archived, stand_in, votes)
+        person = row.seat, row.kind, row.bot, has_secret, key, row.called or "", row.archived
+        seat = SeatInfo(*person, stand_in, votes, tuple(row.never_asked or ()))
         found[row.match_id] = (*found.get(row.match_id, ()), seat)
     return found
 
@@ -84,6 +87,7 @@ def read_seats(connection: Connection, which: ColumnElement[bool]) -> dict[str, 
 def assign(connection: Connection, match_id: str, plan: SeatPlan) -> None:
     """Put somebody else on a seat; a secret for it stops working, because it was somebody else's."""
     somebody_new = {"secret_hash": None, "called": None, "archived": False, "stand_in": None, "stand_in_votes": None}
+    somebody_new["never_asked"] = None
     change_seat(connection, match_id, plan.seat, kind=plan.kind, bot=plan.bot, **somebody_new)
 
 

@@ -65,6 +65,7 @@ SEATS: Final = Table(
     Column("archived", Boolean, nullable=False, server_default=false(), comment="its player put it away"),
     Column("stand_in", Text, comment="the bot that plays until its player is back"),
     Column("stand_in_votes", JSON(none_as_null=True), comment="seats that want one"),
+    Column("never_asked", JSON(none_as_null=True), comment="topics its player does not want to be asked about"),
 )
 
 HOSTING: Final = Table(

@@ -1,16 +1,19 @@
 """Playing a match in a terminal: one question after the other, with commands between them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from oubliette.api import TableMatch
 from oubliette.kernel import saves
 from oubliette.kernel.chance import number_of
-from oubliette.kernel.choices import IllegalAnswer, Seat
+from oubliette.kernel.choices import IllegalAnswer, Seat, Topic
 from oubliette.kernel.match import BugInRules, NothingToUndo
+from oubliette.kernel.record import Answer
 from oubliette.kernel.saves import SaveError
+from oubliette.kernel.text import Say
 from oubliette.play.autosaves import Autosaves
 from oubliette.play.bots import Bot, make_bot
+from oubliette.play.orders import Orders, given_by_table, is_again, topics_for, would_give
 from oubliette.play.reports import write_report
 from oubliette.play.terminal.answers import Unclear, read_answer
 from oubliette.play.terminal.pointing import things_called
@@ -28,10 +31,13 @@ _COMMANDS = {
     "b": "board", "board": "board", "plateau": "board",
     "hint": "hint", "conseil": "hint",
     "auto": "auto",
+    "orders": "orders", "consignes": "orders",
     "q": "quit", "quit": "quit", "quitter": "quit",
 }  # fmt: skip
 _LAST_LINES = 15
 _YES = ("y", "yes", "o", "oui")
+_EVERYTHING = ("all", "tout")
+_NOTHING = ("none", "rien")
 
 
 class _Quit(Exception):
@@ -63,6 +69,7 @@ class Session:
         self._autosaves = autosaves
         self._people = [seat for seat in match.setup.seats if seat not in self._bots]
         self._at_keyboard: Seat | None = None if len(self._people) > 1 else next(iter(self._people), None)
+        self._orders: dict[Seat, Orders] = {} if autosaves is None else autosaves.orders_of(match)
         self._seen: dict[Seat | None, int] = {}
 
     def run(self) -> None:
@@ -82,8 +89,18 @@ class Session:
     # One turn
 
     def _let_bots_play(self) -> None:
-        while seat := next((seat for seat in self.match.choices if seat in self._bots), None):
-            self.match.answer(seat, self._bots[seat].choose(self.match, seat))
+        """Have bots and standing orders answer, until a person has to."""
+        while True:
+            seat = next((seat for seat in self.match.choices if seat in self._bots), None)
+            given = given_by_table(self.match, self._orders)
+            if seat is not None:
+                self.match.answer(seat, self._bots[seat].choose(self.match, seat))
+            elif given is None:
+                return
+            elif is_again(self.match, given):
+                self.match.redo()
+            else:
+                self.match.answer(given.seat, given.keys)
             self._keep()
 
     def _take_turn(self) -> None:
@@ -177,6 +194,7 @@ class Session:
             "board": self._board,
             "hint": self._hint,
             "auto": self._auto,
+            "orders": self._give_orders,
             "quit": self._quit,
         }
         return commands.get(_COMMANDS.get(word.lower(), ""))
@@ -208,10 +226,14 @@ class Session:
 
     def _answers_to_take_back(self, decisions: int) -> int:
         given = self.match.answers
-        by_people = [place for place, answer in enumerate(given) if answer.seat in self._people]
+        by_people = [place for place, answer in enumerate(given) if self._is_of_person(answer, len(given) - place)]
         if not 0 < decisions <= len(by_people):
             raise NothingToUndo(f"{len(by_people)} decisions were made; {decisions} cannot be taken back")
         return len(given) - by_people[-decisions]
+
+    def _is_of_person(self, answer: Answer, back: int) -> bool:
+        """Whether a person gave the answer that lies so many answers back: no bot, and no standing order."""
+        return answer.seat in self._people and not would_give(self.match, self._orders, back)
 
     def _redo(self, _seat: Seat | None, _rest: str) -> None:
         """Give the last decision again that was taken back, with what bots did after it."""
@@ -288,6 +310,28 @@ class Session:
             self._hint(seat, "")
             self._answer(seat, self._advisor.choose(self.match, seat))
 
+    def _give_orders(self, seat: Seat | None, rest: str) -> None:
+        """Say of what one wants to be asked at moments of others: by number, everything, or nothing."""
+        topics = () if seat is None else topics_for(self.match, seat)
+        if seat is None or not topics:
+            self.screen.tell("session-no-orders")
+            return
+        word = rest.strip().lower()
+        if word in _EVERYTHING:
+            self._orders.pop(seat, None)
+        elif word:
+            wanted = () if word in _NOTHING else tuple(_picked(topics, word))
+            self._orders[seat] = Orders(tuple(topic.id for topic in topics if topic.id not in wanted))
+        never = self._orders.get(seat, Orders()).never
+        self.screen.tell("session-orders")
+        for number, topic in enumerate(topics, 1):
+            asked = "no" if topic.id in never else "yes"
+            self.screen.say(Say("session-order", {"number": number, "topic": topic.say, "asked": asked}))
+        if self._autosaves is not None:
+            self._autosaves.keep_orders(self.match, self._orders)
+        if word:
+            self._let_bots_play()
+
     def _quit(self, _seat: Seat | None, _rest: str) -> None:
         raise _Quit
 
@@ -297,6 +341,14 @@ class Session:
     def _say_goodbye(self) -> None:
         if self._autosaves is not None and not self.match.over:
             self.screen.tell("session-kept", style="dim")
+
+
+def _picked(topics: Sequence[Topic], text: str) -> Iterator[str]:
+    """The topics that were named by their numbers."""
+    for word in text.replace(",", " ").split():
+        if not word.isdecimal() or not 0 < int(word) <= len(topics):
+            raise Unclear("session-no-such-order", word=word[:20], most=len(topics))
+        yield topics[int(word) - 1].id
 
 
 def _number(text: str, otherwise: int) -> int:

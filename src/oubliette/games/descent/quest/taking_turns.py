@@ -6,6 +6,7 @@ from oubliette.games.descent.state.events import EncounterEnded
 from oubliette.games.descent.state.points import EncounterEnds, EncounterOver, RoundReadied
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import OVERLORD, Hero
+from oubliette.games.descent.uses.moments import SCOPES
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules, ask_any
 from oubliette.kernel.text import Say
@@ -65,7 +66,8 @@ def ready_for_next_round(s: Session) -> None:
 def encounter_over(s: Session) -> Rules[None]:
     """The next encounter, or the end: who wins the last one wins the quest (D2-2180)."""
     s.state.turn_of = ""
-    s.state.passes.end("turn")
+    for scope in SCOPES:
+        s.state.passes.end(scope.id)
     yield from s.at(EncounterEnds())
     if _is_last(s):
         s.at(EncounterOver())  # between encounters, too

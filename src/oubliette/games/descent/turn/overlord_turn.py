@@ -27,6 +27,7 @@ from oubliette.kernel.text import Say
 def begin_turn(s: Session) -> Rules[None]:
     """Step 1: one card is drawn and start-of-turn effects are used, in the order he likes (D2-2029)."""
     s.state.turn_of = OVERLORD
+    s.state.passes.end("heroes")
     s.journal.note(TurnBegan(OVERLORD), ("D2-2015", "D2-2029"))
     for figure in s.monsters():
         if "air" in figure.marks:

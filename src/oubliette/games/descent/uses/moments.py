@@ -37,11 +37,15 @@ from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import CHARMED_BY, Attack, Figure, Hero
 from oubliette.games.descent.uses import class_tokens
 from oubliette.games.descent.uses.reckoning import damage_to
-from oubliette.kernel.choices import Option, Seat, Tone
+from oubliette.kernel.choices import Option, Seat, Tone, Topic
 from oubliette.kernel.flow import PassScope, Reaction, Rules, ask, secret_window, window
 from oubliette.kernel.text import Say, led, listed, words
 
-TURN_SCOPE = PassScope("turn", Say("d2-pass-turn"))
+SCOPES = (PassScope("turn", Say("d2-pass-turn")), PassScope("heroes", Say("d2-pass-heroes")))
+"""How long the overlord may pass without being asked again."""
+OWN_TURN: tuple[Moment, ...] = ("overlord_turn_start", "overlord_turn", "overlord_turn_end")
+"""Moments of the overlord alone, at which he is asked whatever his standing orders are."""
+RELICS = Topic("relics", Say("d2-topic-relics"))
 
 
 class Wish(msgspec.Struct):
@@ -83,7 +87,7 @@ def moment(s: Session, name: Moment, subject: Figure | None = None, only: Figure
     musts = _musts(at)
     if musts:
         yield from _in_chosen_order(s, musts)
-    elif not could_play(s, name) and not _offers(at):
+    elif not could_play(s, name, subject) and not _offers(at):
         return  # nobody has anything to say, as at most moments
     if name in ROLLED:
         yield from _ask_around(at, None)
@@ -450,24 +454,36 @@ def discarded(s: Session, figure: Figure, kind: str) -> Rules[None]:
 # --- the overlord's cards ---
 
 
-def could_play(s: Session, name: Moment) -> bool:
+def could_play(s: Session, name: Moment, subject: Figure | None = None) -> bool:
     """Whether everybody must reckon with a card or a relic of the overlord at a moment."""
     if not s.state.overlord.hand:
         return False
-    return _is_unseen(s, name) or s.at(OverlordHolds(name))
+    return next(_unseen(s, name, subject), None) is not None or s.at(OverlordHolds(name))
 
 
-def _is_unseen(s: Session, name: Moment) -> bool:
-    """Whether a card for a moment is neither discarded nor played, as far as everybody knows."""
+def _unseen(s: Session, name: Moment, subject: Figure | None) -> Iterator[str]:
+    """The cards for what happened that are neither discarded nor played, as far as everybody knows."""
     overlord, cards = s.state.overlord, s.book.overlord_at(name)
-    if not cards:
-        return False
+    if not cards or (subject is not None and not reached_by_cards(s, subject)):  # D2-0391
+        return
     for card in overlord.available:
         if card in cards:
             gone = overlord.deck.discarded.count(card) + overlord.played.count(card)
-            if overlord.available.count(card) > gone:
-                return True
-    return False
+            if overlord.available.count(card) > gone and _asks_for(s, card, name, subject):
+                yield card
+
+
+def _asks_for(s: Session, card: str, name: Moment, subject: Figure | None) -> bool:
+    """Whether what happened can be what a card asks for; before anything has, it always can."""
+    return subject is None or any(_fits(s, clause, subject) for _, clause in s.book.clauses(card, name))
+
+
+def _topics(s: Session, name: Moment, subject: Figure | None) -> tuple[Topic, ...]:
+    """What the overlord is asked about at a moment, as far as everybody knows."""
+    if name in OWN_TURN:
+        return ()
+    relics = (RELICS,) if s.at(OverlordHolds(name)) else ()
+    return (*(Topic(card, s.card_name(card)) for card in dict.fromkeys(_unseen(s, name, subject))), *relics)
 
 
 def playable(s: Session, name: Moment, subject: Figure | None, played: list[str]) -> Iterator[tuple[str, Clause]]:
@@ -504,7 +520,7 @@ def overlord_window(s: Session, name: Moment, subject: Figure | None) -> Rules[N
 def _overlord_window(at: At, wishes: list[Wish] | None) -> Rules[None]:
     """The overlord may play cards at a moment, or say which one he wants to play."""
     s, name = at.s, at.name
-    if not could_play(s, name):
+    if not could_play(s, name, at.subject):
         return
     before = len(wishes or ())
 
@@ -526,13 +542,14 @@ def _overlord_window(at: At, wishes: list[Wish] | None) -> Rules[None]:
 
     yield from secret_window(
         f"overlord_{name}",
-        lambda: [s.overlord_seat] if could_play(s, name) and not has_spoken() else [],
+        lambda: [s.overlord_seat] if could_play(s, name, at.subject) and not has_spoken() else [],
         reactions,
         s.state.passes,
-        scopes=(TURN_SCOPE,),
+        scopes=SCOPES if s.state.turn_of in s.state.heroes else SCOPES[:1],
         cites=("D2-2193",),
         say=_question(s, name, "overlord-"),
         pass_say=Say("d2-pass"),
+        topics=lambda _seat: _topics(s, name, at.subject),
     )
 
 

@@ -17,9 +17,13 @@ from oubliette.games.gloomhaven.state.events import ItemRefreshed, ItemUsed, Slo
 from oubliette.games.gloomhaven.state.experience import count
 from oubliette.games.gloomhaven.state.session import Actor, Session, has
 from oubliette.games.gloomhaven.state.state import Character, Figure, ItemState
-from oubliette.kernel.choices import Option
-from oubliette.kernel.flow import Rules, ask, ask_some
+from oubliette.kernel.choices import Option, Seat, Topic
+from oubliette.kernel.flow import Rules, ask, ask_some, topics_of
 from oubliette.kernel.text import Say, words
+
+
+OF_OTHERS: tuple[ItemWindow, ...] = ("attacked", "damaged", "damaged_by_attack", "initiative")
+"""Windows that come in the turns of others, or in nobody's."""
 
 
 class Offer(NamedTuple):
@@ -146,13 +150,23 @@ def window(s: Session, hero: Character, when: ItemWindow, cites: str, *, ranged:
     while options := offers(s, hero, when, ranged=ranged, but=done):
         say = Say(f"gh-ask-item-{when.replace('_', '-')}", {"figure": s.name(hero.id)})
         listed: list[Option[Any]] = [*options, Option("pass", None, Say("gh-option-pass"), passes=True)]
-        chosen = yield from ask(hero.seat, f"item_{when}", listed, cites=("GH-0068", cites), say=say)
+        chosen = yield from ask(
+            hero.seat, f"item_{when}", listed, cites=("GH-0068", cites), say=say, topics=topics_of(options)
+        )
         if chosen is None:
             break
         yield from use(s, chosen)
         used.append(chosen.item)
         done.append(chosen.item.id)
     return used
+
+
+def topics(s: Session, seat: Seat) -> tuple[Topic, ...]:
+    """The items of a seat's characters that may be used at moments of others."""
+    scene = s.state.scene
+    heroes = [] if scene is None else [hero for hero in scene.characters.values() if hero.seat == seat]
+    held = dict.fromkeys(state.id for hero in heroes for state in hero.items)
+    return tuple(Topic(name, words(s.book.items[name].name)) for name in held if s.book.items[name].window in OF_OTHERS)
 
 
 def when_attacked(s: Session, target: Figure) -> Rules[list[ItemEffect]]:

@@ -23,7 +23,7 @@ from oubliette.games.malhya.turn import kit
 from oubliette.games.malhya.turn.kit import Deed, Offer
 from oubliette.games.malhya.turn.spells import Casting, cast, castings, move_corpse
 from oubliette.kernel.boards import cells
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import Option, Seat, Topic
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 from oubliette.table import Follow, Preview
@@ -282,6 +282,20 @@ def end_turn(s: Session, hero: Hero) -> Rules[None]:
         hero.ap = 0
 
 
+MOMENTS = ("card", "move", "enemy", "attack", "line", "end")
+"""When heroes in standby may break in."""
+
+
+def interruption(moment_of: str) -> Topic:
+    """A moment at which one may break in, for standing orders."""
+    return Topic(f"interrupt:{moment_of}", Say("ma-topic-interrupt", {"moment": Say(f"ma-moment-{moment_of}")}))
+
+
+def topics(_s: Session, _seat: Seat) -> tuple[Topic, ...]:
+    """The moments at which any hero may be asked whether it breaks in."""
+    return tuple(interruption(name) for name in MOMENTS)
+
+
 def offer_interrupt(s: Session, moment_of: str) -> Rules[None]:
     """Heroes in standby may break in here; one may decline for the whole running turn (MA-5052, MA-5054, MA-5200)."""
     place = s.place
@@ -294,7 +308,9 @@ def offer_interrupt(s: Session, moment_of: str) -> Rules[None]:
             Option("decline", "decline", Say("ma-wait-turn")),
         ]
         say = Say("ma-ask-interrupt", {"hero": s.name(hero.id), "moment": Say(f"ma-moment-{moment_of}")})
-        answer = yield from ask(hero.seat, "interrupt", options, cites=("MA-5052", "MA-5199"), say=say)
+        answer = yield from ask(
+            hero.seat, "interrupt", options, cites=("MA-5052", "MA-5199"), say=say, topics=(interruption(moment_of),)
+        )
         if answer == "decline":
             place.declined.append(hero.id)
         elif answer == "resume":

@@ -83,6 +83,7 @@ session-help =
     why not X why a cell (3,4), a piece or a card cannot be chosen now
     b         show everything again
     hint      ask the bot;  auto: let it decide this
+    orders    of what you are asked at moments of others;  orders 1 3: only of those; orders none, orders all
     s FILE    save the match
     q         leave; the match is kept, and “oubliette play --continue” goes on with it
 session-hand-over = It is { $seat }’s turn. Hand over the keyboard, then press Enter.
@@ -111,6 +112,13 @@ session-save-where = Say where: “s FILE”.
 session-overwrite = “{ $path }” exists. Overwrite it? (y/n)
 session-saved = Saved as “{ $path }”.
 session-hint = The bot would choose: { $answer }
+session-orders = At moments of others you are asked about what is ticked; at all others the table passes for you.
+session-order = { $asked ->
+    [yes] ✓ { $number } { $topic }
+   *[no] · { $number } { $topic }
+    }
+session-no-orders = There is nothing here to give standing orders about.
+session-no-such-order = “{ $word }” is none of the numbers from 1 to { $most }; “all” and “none” work too.
 session-kept = The match is kept. Go on with: oubliette play --continue
 session-report = A report that replays this was written to { $path }. Please send it to us. You can go on with another answer.
 

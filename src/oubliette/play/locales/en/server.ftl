@@ -23,6 +23,7 @@ server-try-again = The match is just being handed over; try again in a moment.
 server-store-trouble = That could not be kept just now, so it does not count; try again in a moment.
 server-cannot-open = This match was begun with other rules or is damaged, and cannot be opened as it is. Its host can have it go on from the last checkpoint.
 server-nothing-to-recover = This match can be opened as it is; nothing has to be recovered.
+server-orders-too-many = Standing orders name at most { $most } topics.
 server-nothing-to-see = From there nothing can be measured.
 server-remark-long = That is longer than { $most } characters.
 server-nothing-there = There is nothing there that everybody at the table sees.

@@ -83,6 +83,7 @@ session-help =
     pourquoi pas X  ce qui s’oppose à une case (3,4), une figurine ou une carte
     b         tout montrer de nouveau
     conseil   demander au robot ;  auto : le laisser décider
+    consignes ce qui mérite qu’on vous interroge hors de votre tour ;  consignes 1 3 : cela seulement ; consignes rien, consignes tout
     s FICHIER sauvegarder la partie
     q         partir ; la partie est gardée, et « oubliette play --continue » la reprend
 session-hand-over = C’est à { $seat }. Passez le clavier, puis appuyez sur Entrée.
@@ -111,6 +112,13 @@ session-save-where = Dites où : « s FICHIER ».
 session-overwrite = « { $path } » existe. L’écraser ? (o/n)
 session-saved = Sauvegardé dans « { $path } ».
 session-hint = Le robot choisirait : { $answer }
+session-orders = Hors de votre tour, on vous interroge sur ce qui est coché ; pour le reste, la table passe à votre place.
+session-order = { $asked ->
+    [yes] ✓ { $number } { $topic }
+   *[no] · { $number } { $topic }
+    }
+session-no-orders = Il n’y a rien ici sur quoi laisser des consignes.
+session-no-such-order = « { $word } » n’est pas un numéro de 1 à { $most } ; « tout » et « rien » conviennent aussi.
 session-kept = La partie est gardée. Pour la reprendre : oubliette play --continue
 session-report = Un rapport qui rejoue cela a été écrit dans { $path }. Envoyez-le-nous, s’il vous plaît. Vous pouvez continuer avec une autre réponse.
 

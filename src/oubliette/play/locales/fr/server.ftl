@@ -23,6 +23,7 @@ server-try-again = La partie change de main ; réessayez dans un instant.
 server-store-trouble = Cela n’a pas pu être enregistré pour l’instant et ne compte donc pas ; réessayez dans un moment.
 server-cannot-open = Cette partie a été commencée avec d’autres règles ou est endommagée, et ne peut pas être ouverte telle quelle. Son hôte peut la faire reprendre au dernier point de contrôle.
 server-nothing-to-recover = Cette partie s’ouvre telle quelle ; il n’y a rien à récupérer.
+server-orders-too-many = Les consignes nomment au plus { $most } sujets.
 server-nothing-to-see = De là, il n’y a rien à mesurer.
 server-remark-long = C’est plus long que { $most } caractères.
 server-nothing-there = Il n’y a rien là que tout le monde voie à la table.

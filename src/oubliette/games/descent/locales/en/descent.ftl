@@ -304,6 +304,8 @@ d2-gives-second-monster = a second monster is affected
 # Answers
 d2-pass = Pass
 d2-pass-turn = Pass for this whole turn
+d2-pass-heroes = Pass until your own turn
+d2-topic-relics = Relics of your lieutenants
 d2-use = { $hero }: { $card }
 d2-cost-action = 1 action
 d2-cost-feat = once an encounter

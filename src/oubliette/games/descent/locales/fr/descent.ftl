@@ -321,6 +321,8 @@ d2-gives-second-monster = un second monstre est affecté
 # Réponses
 d2-pass = Passer
 d2-pass-turn = Passer pour tout ce tour
+d2-pass-heroes = Passer jusqu’à votre propre tour
+d2-topic-relics = Les reliques de vos lieutenants
 d2-use = { $hero } : { $card }
 d2-cost-action = 1 action
 d2-cost-feat = une fois par rencontre

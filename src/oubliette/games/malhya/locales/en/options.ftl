@@ -132,6 +132,7 @@ ma-group-card = Travel card
 ma-group-move = Move
 ma-group-harvest = Harvest
 ma-group-craft = Craft
+ma-topic-interrupt = Break in when { $moment }
 ma-moment-card = an Action card is turned up
 ma-moment-move = an enemy moves
 ma-moment-enemy = an enemy is about to act

@@ -153,6 +153,7 @@ ma-group-card = Carte Voyage
 ma-group-move = Se déplacer
 ma-group-harvest = Récolter
 ma-group-craft = Fabriquer
+ma-topic-interrupt = Intervenir : { $moment }
 ma-moment-card = une carte Action est révélée
 ma-moment-move = un ennemi se déplace
 ma-moment-enemy = un ennemi va agir
