@@ -19,6 +19,7 @@ from oubliette.games.gloomhaven.content.vocabulary import (
     Suffer,
     Verbs,
 )
+from oubliette.play.orders import Orders, given_by_table, topics_for
 
 rule = pytest.mark.rule
 
@@ -275,6 +276,17 @@ def test_items_without_a_gain_have_no_part_in_striking_back() -> None:
     t = table("@ m", m=biter, me=hero(items=[mist])).declare().end_turn().until("item_attacked").answer("item:mist")
     t.end_round()
     assert (t.hp("m/1"), t.events("retaliated")) == (20, [])
+
+
+@rule("GH-0070")
+def test_what_a_window_of_items_is_about_can_be_left_to_standing_orders() -> None:
+    mist = small("hide", id="mist", window="attacked", slots=0, use="spent", effect=ItemEffect(disadvantage=True))
+    biter = foe(initiative=60, attack=4, move=0, hit_points=20, do=[Attack(plus=0)])
+    t = table("@ m", m=biter, me=hero(items=[mist])).declare().end_turn().until("item_attacked")
+    (seat,) = t.match.choices
+    assert [topic.id for topic in topics_for(t.match, seat)] == ["mist"]
+    assert given_by_table(t.match, {seat: Orders(("mist",))}) == (seat, "item_attacked", ("pass",))
+    assert given_by_table(t.match, {seat: Orders(("other",))}) is None
 
 
 @rule("GH-0140", "GH-0163", "GH-0169")

@@ -555,6 +555,7 @@ def test_an_enemy_whose_prey_slips_away_from_standby_uses_what_is_left_of_its_mo
     while t.at("grunt/1")[0] > 3:
         t.answer("pass")
     assert t.asked == "interrupt", "it is beside him and has not attacked yet"
+    assert [topic.id for choice in t.match.choices.values() for topic in choice.topics] == ["interrupt:move"]
     t.answer("resume")
     assert not t.offers("walk:"), "no free move after standby"
     t.do("pay:1,0", "end")

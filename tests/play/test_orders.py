@@ -119,17 +119,11 @@ def test_what_was_passed_for_somebody_is_taken_back_with_what_led_there() -> Non
     assert match.digest() == digest
 
 
-@pytest.mark.parametrize("game", ["gloomhaven", "malhya"])
-def test_other_games_know_what_one_may_be_asked_about(game: str) -> None:
-    found = api.installed_games()[game]
-    match = api.start(game, next(iter(found.menus.scenarios(api.content_of(found)))).id, seats=["me"], seed=3)
-    bot, topics, asked = make_bot(found, "steady", 3), set(), set()
-    while not match.over and match.version < 150:
-        topics |= {topic.id for topic in found.table.topics(match.context, "me")}
-        asked |= {topic.id for topic in match.choices["me"].topics}
-        match.answer("me", bot.choose(match, "me"))
-    assert topics
-    assert asked & topics or not asked
+def test_heroes_on_standby_may_say_when_they_are_not_to_be_asked() -> None:
+    match = api.start("malhya", "mission_bridge", seats=["me"], seed=3)
+    topics = [topic.id for topic in topics_for(match, "me")]
+    assert topics[0] == "interrupt:card"
+    assert given_by_table(match, {"me": Orders(tuple(topics))}) is None, "nothing else is passed for them"
 
 
 def test_orders_beyond_all_measure_are_none() -> None:

@@ -948,6 +948,18 @@ export interface OptionOnWire {
   readonly icon?: string;
 }
 
+/** Standing orders: pass for my seat at moments of others that are about nothing but these topics. */
+export interface Orders {
+  readonly type: "orders";
+  readonly never?: readonly string[];
+}
+
+/** What a seat can be asked about at moments of others, and what it does not want to be; told to that seat alone. */
+export interface OrdersOnWire {
+  readonly topics: readonly Topic[];
+  readonly never?: readonly string[];
+}
+
 /** What the shelf says of a pack. */
 export interface PackCard {
   readonly id: string;
@@ -1589,6 +1601,7 @@ export interface Table {
   readonly name?: string;
   readonly onlookers?: number;
   readonly result?: ResultOnWire | null;
+  readonly orders?: OrdersOnWire | null;
   readonly at?: string;
 }
 
@@ -1651,6 +1664,12 @@ export interface Thing {
 export interface TileSketch {
   readonly id: string;
   readonly drawing: string;
+}
+
+/** What a timing point may be about as far as everybody knows, such as a card of somebody's deck. */
+export interface Topic {
+  readonly id: string;
+  readonly say: Say;
 }
 
 /** What becomes of some cells: nothing is there any more, a plain mark, or what a legend would say. */
@@ -1859,7 +1878,7 @@ export interface Zone {
 
 export type FromServer = Hello | Table | Changes | Lines | Sight | Reason | Previews | Hint | Talk | Refused;
 
-export type FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask | Foresee | Advise | Speak | Ping | Nudge | StandIn;
+export type FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask | Foresee | Advise | Speak | Ping | Nudge | StandIn | Orders;
 
 /** Why the server closes a socket. */
 export const CloseCode = {

@@ -578,6 +578,11 @@ export class Match {
     this.link.send({ type: "standin", seat, back });
   }
 
+  /** Say what this seat does not want to be asked about at moments of others. */
+  order(never: readonly string[]): void {
+    this.link.send({ type: "orders", never });
+  }
+
   speak(text: string): void {
     this.link.send({ type: "speak", text });
   }

@@ -17,6 +17,7 @@ import { CopyLink } from "./CopyLink";
 import { Courtesy } from "./Courtesy";
 import { HostMenu } from "./HostMenu";
 import { KEYS, keyWords } from "./keys";
+import { StandingOrders } from "./StandingOrders";
 
 export function Menu({ onClose, onKeys, onCards, onCampaign }: { onClose: () => void; onKeys: () => void; onCards: () => void; onCampaign?: (() => void) | undefined }): JSX.Element {
   const match = useMatch();
@@ -61,6 +62,7 @@ export function Menu({ onClose, onKeys, onCards, onCampaign }: { onClose: () => 
           <Naming title={t("rename-me")} label={t("you-name")} name={table?.seats.find((seat) => seat.name === mine.name)?.called || mine.name || ""} most={24} onName={(name) => api().callMe(hello.match, mine.secret, name)} onClose={() => rename(false)} />
         )}
         <Courtesy />
+        <StandingOrders />
         {hello && <HostMenu match={hello.match} />}
         <div class="menu-links">
           {onCampaign && (
