@@ -1,10 +1,11 @@
-"""Questions that change nothing: of all that were asked, those where every answer leads to the same state and the same next question.
+"""Questions that change nothing: those of which every answer leads to the same.
 
-Every question of whole matches is answered in every way it can be, each in a copy of the match, and what the copies came to is
-compared: the state without the journal, what is asked next, and how it ended. Questions that are put for the sake of a secret
-(``Choice.secret``) are counted apart: there, not asking would tell something.
+Every question of a match is answered in every way it can be, each in a copy of the match, and what came of it is
+compared: the state without the journal and what is asked next, now and after some more answers. Questions that are put
+for the sake of a secret (``Choice.secret``) are counted apart: there, not asking would tell something.
 
-``python -m bench.idle_questions descent --matches 4 --most 400`` prints the kinds of such questions, the most frequent first.
+``python -m bench.idle_questions descent --matches 4 --most 400`` prints the kinds of such questions, the most frequent
+first, each with an example.
 """
 
 import argparse
@@ -12,12 +13,14 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import permutations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bench.__main__ import GAMES
 from oubliette import api
 from oubliette.kernel.canonical import canonical
 from oubliette.kernel.choices import Choice
+from oubliette.kernel.game import SetupError
+from oubliette.kernel.match import Match
 from oubliette.play.bots import make_bot
 
 MOST_ANSWERS = 40
@@ -43,7 +46,7 @@ class Counted(NamedTuple):
     idle: list[Idle]
 
 
-def outcome_of(match: api.TableMatch) -> bytes:
+def outcome_of(match: Match[Any]) -> bytes:
     """What is true of a match but for its journal, and what is asked now."""
     asked = [(one.seat, one.kind, one.keys(), one.least, one.most) for one in match.choices.values()]
     return canonical((match.context.state, asked, match.over))
@@ -51,14 +54,14 @@ def outcome_of(match: api.TableMatch) -> bytes:
 
 def plain_answer(choice: Choice, *, last: bool) -> list[str]:
     """The first answers of a question, or its last: as many as it wants."""
-    options = list(reversed(choice.options)) if last else list(choice.options)
+    options = choice.options[::-1] if last else choice.options
     if options[0].alone:
         return [options[0].key]
     together = [option.key for option in options if not option.alone]
     return together[: max(choice.least, min(1, choice.most))]
 
 
-def led_to(match: api.TableMatch, *, last: bool) -> Iterator[bytes]:
+def led_to(match: Match[Any], *, last: bool) -> Iterator[bytes]:
     """What comes of a match, now and after each of the next answers: always the first that is possible, or the last.
 
     A rule that is not over may remember an answer that the state does not show.
@@ -127,7 +130,7 @@ def matches(game: str, number: int, bots: Sequence[str]) -> Iterator[tuple[api.T
         scenario = scenarios[n % len(scenarios)]
         try:
             yield api.start(game, scenario, seats=seats, seed=n), bots[n % len(bots)], n
-        except api.SetupError as refused:
+        except SetupError as refused:
             print(f"{scenario} with {len(seats)}: {refused}")
 
 
@@ -137,10 +140,12 @@ def told(counted: Sequence[Counted]) -> Iterator[str]:
     idle = [found for one in counted for found in one.idle]
     secret = sum(one.secret for one in idle)
     total = asked.total()
-    yield f"{total} questions, {len(idle) - secret} change nothing ({(len(idle) - secret) / max(1, total):.2%}), {secret} more are secret"
+    share = (len(idle) - secret) / max(1, total)
+    yield f"{total} questions, {len(idle) - secret} change nothing ({share:.2%}), {secret} more are secret"
     for (kind, is_secret), times in Counter((one.kind, one.secret) for one in idle).most_common():
         example = next(one for one in idle if (one.kind, one.secret) == (kind, is_secret))
-        yield f"{times:6} of {asked[kind]:6}  {kind}{' (secret)' if is_secret else ''}: {', '.join(example.answers[:8])} [{example.place}]"
+        called = f"{kind} (secret)" if is_secret else kind
+        yield f"{times:6} of {asked[kind]:6}  {called}: {', '.join(example.answers[:8])} [{example.place}]"
 
 
 def main() -> None:
@@ -152,7 +157,8 @@ def main() -> None:
     parser.add_argument("--bots", nargs="+", default=["steady", "random"])
     chosen = parser.parse_args()
     for game in chosen.games or GAMES:
-        counted = [count(match, bot, seed, chosen.most) for match, bot, seed in matches(game, chosen.matches, chosen.bots)]
+        played = matches(game, chosen.matches, chosen.bots)
+        counted = [count(match, bot, seed, chosen.most) for match, bot, seed in played]
         print(f"\n{game}: {chosen.matches} matches", *told(counted), sep="\n", flush=True)
 
 

@@ -290,7 +290,7 @@ def told_by_topics(s: Any) -> Rules[None]:
         lambda: [seat for seat, hand in s.state.hands.items() if hand],
         lambda _seat: [],
         StandingPasses(),
-        topics=lambda seat: tuple(Topic(pebble, Say("pb-pebble", {"pebble": pebble})) for pebble in s.state.hands[seat]),
+        topics=lambda seat: tuple(Topic(one, Say("pb-pebble", {"pebble": one})) for one in s.state.hands[seat]),
     )
     yield from p.play_round(s)
 

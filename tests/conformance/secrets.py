@@ -141,7 +141,7 @@ class Secrets:
             waited = one.waiting_for, other.waiting_for
             assert waited[0] == waited[1], f"{where}: who is waited for tells {seat} what it may not know: {waited}"
             topics = _topics_of_others(one, other, seat)
-            assert topics[0] == topics[1], f"{where}: what others are asked about tells what {seat} may not know: {topics}"
+            assert topics[0] == topics[1], f"{where}: what others are asked about tells what {seat} may not know"
             questions = [canonical(asked(world.choices.get(seat))) for world in (one, other)]
             assert questions[0] == questions[1], f"{where}: the question to {seat} tells what it may not know"
 

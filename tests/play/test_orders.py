@@ -1,4 +1,4 @@
-"""Standing orders: what one wants to be asked about; the table passes for the rest, and nobody learns anything by it."""
+"""Standing orders: what one wants to be asked about; the table passes for the rest, and nobody learns by it."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

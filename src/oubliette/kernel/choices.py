@@ -110,8 +110,8 @@ class Choice(msgspec.Struct, frozen=True):
     """What an option without a preview of its own would lead to: one function for all of them, so that a question with
     many answers costs nothing until somebody looks. It gives nothing for options of which there is nothing to say."""
     topics: tuple[Topic, ...] = ()
-    """All that it may be about, as everybody knows: never what only the asked seat knows. Who wants to be asked about none
-    of it has its first answer that passes given by the table. Without topics it is always put."""
+    """All that it may be about, as everybody knows: never what only the asked seat knows. For who wants to be asked
+    about none of it the table gives the first answer that passes. Without topics it is always put."""
     about: str = ""
     """Whom of those the seat plays it is about, by the id of a member or sheet of the view."""
 

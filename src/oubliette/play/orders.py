@@ -1,9 +1,9 @@
 """Standing orders: of what a seat wants to be asked at moments of others, so that play need not stop for the rest.
 
-A game names what a moment may be about as far as everybody knows (``Choice.topics``). Who does not want to be asked about
-any of that passes, and the table gives that answer: it is an answer like any other, in the log and in a
-save, so that a match is replayed without knowing of orders. It hangs on what everybody knows and on the orders alone, never
-on what the seat holds; so neither who is waited for nor how long it takes tells anything hidden.
+A game names what a moment may be about as far as everybody knows (``Choice.topics``). For who does not want to be asked
+about any of that, the table passes: an answer like any other, in the log and in a save, so that a match is replayed
+without knowing of orders. It hangs on what everybody knows and on the orders alone, never on what the seat holds; so
+neither who is waited for nor how long it takes tells anything hidden.
 """
 
 from collections.abc import Mapping

@@ -30,7 +30,8 @@ def to_the_heroes_turn(ada: Seat, bob: Seat) -> dict[str, Any]:
         key = tables[name]["choice"]["options"][0]["key"]
         tables[name] = people[name].answer(tables[name], key)
         other = "bob" if name == "ada" else "ada"
-        tables[other] = people[other].table_where(lambda told, version=version: told["version"] > version)
+        while tables[other]["version"] <= version:
+            tables[other] = people[other].until("table")
     return tables["ada"]
 
 

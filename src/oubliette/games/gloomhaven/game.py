@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from oubliette.games.gloomhaven.cards.items import topics
 from oubliette.games.gloomhaven.campaign import beginning
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
+from oubliette.games.gloomhaven.cards.items import topics
 from oubliette.games.gloomhaven.content.book import OWN_PACK, Book, load
 from oubliette.games.gloomhaven.content.chance_scenarios import BLURB, CHANCE, DUNGEONS, ICON, ROOMS, TITLE, name_of
 from oubliette.games.gloomhaven.content.dungeon import MOST_ROOMS

@@ -1,7 +1,7 @@
 """Of which cards the overlord may say that he wants, or does not want, to be asked: standing orders.
 
-They go by the deck that everybody must reckon with, never by the hand: so what he is asked, and how long it takes, tells
-the heroes nothing of what he holds.
+They go by the deck that everybody must reckon with, never by the hand: so what he is asked, and how long it takes,
+tells the heroes nothing of what he holds.
 """
 
 from oubliette.games.descent.uses.moments import OWN_TURN, RELICS

@@ -21,7 +21,6 @@ from oubliette.kernel.choices import Option, Seat, Topic
 from oubliette.kernel.flow import Rules, ask, ask_some, topics_of
 from oubliette.kernel.text import Say, words
 
-
 OF_OTHERS: tuple[ItemWindow, ...] = ("attacked", "damaged", "damaged_by_attack", "initiative")
 """Windows that come in the turns of others, or in nobody's."""
 
