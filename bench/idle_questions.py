@@ -90,6 +90,8 @@ def answers_of(choice: Choice, luck: random.Random) -> list[Sequence[str]]:
 
 def is_idle(match: api.TableMatch, seat: str, luck: random.Random) -> bool:
     """Whether every answer to a seat's question leads to the same."""
+    if match.first_goes_on and len(match.choices) > 1:
+        return False  # others could answer instead
     copies = []
     for keys in answers_of(match.choices[seat], luck):
         copy = match.fork()

@@ -385,7 +385,7 @@ def test_what_a_surge_does_to_the_target_is_done_to_the_target_and_not_to_who_is
 @rule("D2-0186", "D2-0187", "D2-2115", "D2-2116", "D2-2117", "D2-0189", "D2-0176", "D2-0183")
 @pytest.mark.parametrize(("shields", "dealt"), [(0, 5), (1, 4), (3, 2)])
 def test_hearts_and_what_is_added_less_shields_are_dealt(shields: int, dealt: int) -> None:
-    t = table("A g", A=hero("grisban", "berserker"), g=monster("goblin_archer", "master"))
+    t = table("A g", A=hero("grisban", "berserker", fatigue=1), g=monster("goblin_archer", "master"))
     t.dice(blue=BLUE_SURGE_2, red=RED_2, gray=GRAY[shields]).do("attack:chipped_greataxe")
     to_surges(t).do("surge:0").resolve()
     told = t.events("dealt")[-1]

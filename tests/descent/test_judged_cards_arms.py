@@ -244,7 +244,7 @@ def test_bare_hands_are_no_melee_weapon() -> None:
     me = hero("grisban", "berserker", items=[])
     t = table("A g", A=me, g=monster("ettin", "master"))
     assert t.offers("attack:own") and not t.offers("use:A:rage")
-    slam = table("A g", A=hero(skills=["shield_slam"]), g=monster("ettin", "master"))
+    slam = table("A g", A=hero(skills=["shield_slam"], fatigue=1), g=monster("ettin", "master"))
     slam.dice(blue=BLUE_SURGE_2, gray=[0, 0]).do("attack:own:g")
     assert slam.asked == "surges" and slam.keys == ["surge:fatigue", "done"]
 

@@ -260,7 +260,8 @@ def test_who_is_stunned_in_a_pit_needs_both_actions() -> None:
 
 @rule("D2-0254", "D2-0257", "D2-0269")
 def test_who_is_stunned_already_is_not_stunned_again() -> None:
-    t = table("A g", A=hero("ashrian", "disciple"), g=monster("zombie", "master", conditions=["stunned"]))
+    me = hero("ashrian", "disciple", fatigue=1)
+    t = table("A g", A=me, g=monster("zombie", "master", conditions=["stunned"]))
     t.dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, brown=0).do("attack:iron_mace", "surge:0").resolve()
     assert t.held("g") == ["stunned"] and t.damage("g") == 3
     t.activate("g").do("recover:stunned")

@@ -349,17 +349,28 @@ def vain(t: Table, start: str) -> list[str]:
     ],
 )
 def test_a_condition_nobody_would_get_is_told_and_not_advised(foe: FoeSpec, why: str) -> None:
-    t = table("A g", A=hero("ashrian", "disciple"), g=foe).turn("A").settle()
+    t = table("A g", A=hero("ashrian", "disciple", fatigue=1), g=foe).turn("A").settle()
     t.dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, brown=0).do("attack:iron_mace").until("surges")
     assert vain(t, "surge:0") == [why]
-    assert vain(t, "surge:fatigue") == ["No fatigue: nothing to recover."]
-    assert Steady(0).choose(t.match, ME) == ["done"]
+    assert Steady(0).choose(t.match, ME) == ["surge:fatigue"]
+
+
+@rule("D2-0180", "D2-0185", "D2-0202")
+@pytest.mark.parametrize("tired", [0, 1])
+def test_surges_that_could_change_nothing_are_not_asked_about(tired: int) -> None:
+    archer = hero("jain", "wildlander", fatigue=tired)
+    t = table("A g", A=archer, g=monster("zombie", "minion", damage=2)).turn("A").settle()
+    t.dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, brown=0).do("attack:yew_shortbow:g").until("surges", "hero_action")
+    assert (t.asked == "surges") == bool(tired), "neither range nor damage is of any use, and nobody is tired"
+    if tired:
+        assert vain(t, "surge:0") == ["It reaches its target already: more range changes nothing."]
 
 
 def test_a_condition_needs_a_wound_and_a_surge_that_heals_somebody_hurt() -> None:
     t = table("B A g", A=hero("ashrian", "disciple"), B=hero("avric", "spiritspeaker"), g=monster("zombie", "master"))
     t.turn("A").settle().dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, brown=BROWN[0]).do("attack:iron_mace")
     assert vain(t.until("surges"), "surge:1") == ["Already at full health: nothing to recover."]
+    assert vain(t, "surge:fatigue") == ["No fatigue: nothing to recover."]
 
 
 def test_a_master_is_named_with_its_rank_once_and_its_number_last() -> None:

@@ -63,19 +63,28 @@ def _without_conditions(s: Session, attack: Attack, surge: Surge) -> Iterator[Sa
         yield Say("d2-vain-condition-unhurt")
 
 
-def is_useless(s: Session, attack: Attack, surge: Surge) -> bool:
-    """Whether nothing of it would do anything; range and effects of their own always may."""
-    if surge.range or surge.blast or surge.do:
+def is_useless(s: Session, attack: Attack, surge: Surge, *, reaches: bool = False) -> bool:
+    """Whether nothing of it would do anything; effects of their own always may, and range where it is not enough."""
+    if (surge.range and not (reaches and _is_far_enough(s, attack, surge))) or surge.blast or surge.do:
         return False
     useful = (surge.damage or surge.pierce) and not is_overkill(s, attack)
     heals = surge.recover and s.figure(attack.attacker).damage
     return not (useful or heals or takes_hold(s, attack, surge))
 
 
-def preview(s: Session, attack: Attack, surge: Surge) -> partial[Preview]:
+def _is_far_enough(s: Session, attack: Attack, surge: Surge) -> bool:
+    """Whether an attack that reaches its target has no use for more range: nobody counts what is to spare."""
+    if misses(attack.rolled):
+        return True
+    farther = replace(attack, range=attack.range + surge.range)
+    return all(damage_to(s, farther, hit) == damage_to(s, attack, hit) for hit in attack.hits)
+
+
+def preview(s: Session, attack: Attack, surge: Surge, *, reaches: bool = False) -> partial[Preview]:
     """What is said beside a surge that would do nothing, or less than it says."""
-    return partial(_told, s, attack, surge)
+    return partial(_told, s, attack, surge, reaches=reaches)
 
 
-def _told(s: Session, attack: Attack, surge: Surge) -> Preview:
-    return Preview(follows=tuple(Follow(say) for say in in_vain(s, attack, surge)))
+def _told(s: Session, attack: Attack, surge: Surge, *, reaches: bool) -> Preview:
+    far = [Say("d2-vain-range")] if surge.range and reaches and _is_far_enough(s, attack, surge) else []
+    return Preview(follows=tuple(Follow(say) for say in (*far, *in_vain(s, attack, surge))))

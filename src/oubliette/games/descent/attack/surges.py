@@ -1,6 +1,7 @@
 """Surges (D2-0180 to D2-0185, D2-2110 to D2-2114): spent one by one, each on one ability."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from oubliette.games.descent.attack.surge_worth import is_useless, preview
 from oubliette.games.descent.content.dice import reach, surges
@@ -21,13 +22,25 @@ from oubliette.games.descent.harm.conditions import discard
 from oubliette.games.descent.harm.recovery import recover
 from oubliette.games.descent.state.deed import Deed
 from oubliette.games.descent.state.events import SurgeSpent
-from oubliette.games.descent.state.points import BlastBought, RestedBySurge, SurgeResolved, SurgeRests
+from oubliette.games.descent.state.points import (
+    BeforeDealing,
+    BlastBought,
+    BlowTaken,
+    Dealing,
+    MonsterSuffering,
+    RestedBySurge,
+    Suffering,
+    SurgeResolved,
+    SurgeRests,
+    Worsened,
+)
 from oubliette.games.descent.state.registry import perform
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import HEROES, Attack, Figure
 from oubliette.games.descent.uses.reckoning import miss
 from oubliette.kernel.choices import Option, Tone
 from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.points import Point
 from oubliette.kernel.text import Say, led, listed, signed, words
 from oubliette.table.view import Follow, Preview
 
@@ -81,7 +94,7 @@ def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     """Step 4: what must be spent comes first, or the attack misses; then any abilities in any order."""
     while not attack.over:
         options = _offers(s, attack, attacker)
-        if not options:
+        if not options or _is_idle(s, attack, options):
             break
         over = Say("d2-let-it-miss") if attack.demands else Say("d2-surges-done")
         if not attack.spender:
@@ -113,12 +126,30 @@ def _offers(s: Session, attack: Attack, attacker: Figure) -> list[Option[str]]:
         return []
     if attack.demands:  # D2-7048
         return [Option("surge:demand", DEMAND, Say("d2-surge-demand"))]
-    options = [_option(s, attack, place) for place in affordable(s, attack, attacker)]
+    options = [_option(s, attack, place, reaches=True) for place in affordable(s, attack, attacker)]
     if attacker.rank == "hero" and s.side(attacker) == HEROES and not attack.fatigue_surge:
         options.append(_resting(s, attacker))
     if "doomed" in attacker.conditions:
         options.append(Option("surge:doomed", DOOM, Say("d2-surge", {"cost": 1, "what": Say("d2-surge-doomed")})))
     return options
+
+
+HEARD: tuple[type[Point[Session, Any]], ...] = (BeforeDealing, Dealing, Worsened, SurgeRests, RestedBySurge)
+"""Where a card may still make something of a surge, or change what is dealt."""
+HEARD_BY_HEROES: tuple[type[Point[Session, Any]], ...] = (BlowTaken, Suffering)
+HEARD_BY_MONSTERS: tuple[type[Point[Session, Any]], ...] = (MonsterSuffering,)
+
+
+def _is_idle(s: Session, attack: Attack, options: list[Option[str]]) -> bool:
+    """Whether no surge would change anything, whatever may come: then nobody is asked."""
+    if attack.demands or attack.spender or any(option.tone != "costly" for option in options):
+        return False
+    group = s.state.groups.get(s.figure(attack.attacker).group)
+    if group is not None and group.cards:
+        return False  # some enchantments count surges
+    heroes = any(s.figure(hit.figure).rank in ("hero", "familiar") for hit in attack.hits)
+    heard = (*HEARD, *(HEARD_BY_HEROES if heroes else HEARD_BY_MONSTERS))
+    return not any(point in s.heard_by for point in heard)
 
 
 def _resting(s: Session, attacker: Figure) -> Option[str]:
@@ -130,15 +161,16 @@ def _resting(s: Session, attacker: Figure) -> Option[str]:
     return Option("surge:fatigue", FATIGUE, say, tone="costly", preview=lambda: rested)
 
 
-def _option(s: Session, attack: Attack, place: int) -> Option[str]:
+def _option(s: Session, attack: Attack, place: int, *, reaches: bool = False) -> Option[str]:
     surge = attack.surges[place]
     parts = [Say("d2-surge", {"cost": surge.cost, "what": describe(s, surge)})]
     if surge.conditions:
         parts.append(Say("d2-if-it-wounds"))  # D2-0254
     if any(one == surge for n, one in enumerate(attack.surges) if n != place):
         parts.append(_source(s, attack, place))
-    tone: Tone = "costly" if is_useless(s, attack, surge) else ""
-    return Option(f"surge:{place}", str(place), led(parts), tone=tone, preview=preview(s, attack, surge))
+    tone: Tone = "costly" if is_useless(s, attack, surge, reaches=reaches) else ""
+    told = preview(s, attack, surge, reaches=reaches)
+    return Option(f"surge:{place}", str(place), led(parts), tone=tone, preview=told)
 
 
 def _source(s: Session, attack: Attack, place: int) -> Say:

@@ -33,6 +33,7 @@ d2-vain-damage = Whoever is hit falls already: more damage changes nothing.
 d2-vain-condition-had = Nobody would get it: who is wounded has it already.
 d2-vain-condition-falls = Nobody would get it: who is wounded falls.
 d2-vain-condition-unhurt = No damage gets through: nobody would get it.
+d2-vain-range = It reaches its target already: more range changes nothing.
 d2-vain-recover = Already at full health: nothing to recover.
 d2-vain-fatigue = No fatigue: nothing to recover.
 d2-if-it-wounds = if the blow deals damage

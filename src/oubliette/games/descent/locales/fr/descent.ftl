@@ -33,6 +33,7 @@ d2-vain-damage = Qui est touché tombe déjà : davantage de dégâts n’y ch
 d2-vain-condition-had = Personne ne le recevrait : qui est blessé l’a déjà.
 d2-vain-condition-falls = Personne ne le recevrait : qui est blessé tombe.
 d2-vain-condition-unhurt = Aucun dégât ne passe : personne ne le recevrait.
+d2-vain-range = La portée suffit déjà : davantage n’y change rien.
 d2-vain-recover = Santé déjà au maximum : rien à récupérer.
 d2-vain-fatigue = Aucune fatigue : rien à récupérer.
 d2-if-it-wounds = si le coup inflige des dégâts
