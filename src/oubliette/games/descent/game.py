@@ -32,8 +32,8 @@ from oubliette.games.descent.table.resampling import resample
 from oubliette.games.descent.table.sums import sums
 from oubliette.games.descent.table.threats import strike, threats
 from oubliette.games.descent.turn.why_not import why_not
-from oubliette.games.descent.uses.standing_orders import topics
 from oubliette.games.descent.uses.searching import cards_of_deck
+from oubliette.games.descent.uses.standing_orders import topics
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat

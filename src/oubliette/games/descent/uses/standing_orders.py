@@ -4,8 +4,8 @@ They go by the deck that everybody must reckon with, never by the hand: so what 
 tells the heroes nothing of what he holds.
 """
 
-from oubliette.games.descent.uses.moments import OWN_TURN, RELICS
 from oubliette.games.descent.state.session import Session
+from oubliette.games.descent.uses.moments import OWN_TURN, RELICS
 from oubliette.kernel.choices import Seat, Topic
 
 
