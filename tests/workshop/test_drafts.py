@@ -262,24 +262,3 @@ def test_sight_and_reach_are_those_of_the_rules() -> None:
     walled = stroke_on(text, "gloomhaven", Stroke(0, (), (), edges))
     alone = boards.around(editing, seen_map(walled, "gloomhaven"), (1, 1), plain)
     assert (alone.seen, alone.reached) == ((), ())
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_a_random_dungeon_is_sound_and_the_same_for_the_same_seed(seed: int, tmp_path: Path) -> None:
-    keep = Keep(tmp_path)
-    wanted = NewPack("gloomhaven", TITLE, seed=seed, rooms=1 + seed % 6, level=1 + seed % 9)
-    files = desk.begin(wanted)
-    assert files == desk.begin(wanted)
-    card = keep.create("here", "gloomhaven", TITLE, files)
-    assert desk.look("gloomhaven", keep.draft("here", card.id)).problems == ()
-
-
-def test_other_seeds_give_other_dungeons() -> None:
-    made = {desk.begin(NewPack("gloomhaven", TITLE, seed=seed))["scenarios/dungeon.yaml"] for seed in range(20)}
-    assert len(made) == 20
-
-
-def test_a_game_without_a_generator_says_so() -> None:
-    assert desk.generators() == ("gloomhaven",)
-    with pytest.raises(NotDone):
-        desk.begin(NewPack("euthia", TITLE, seed=1))

@@ -89,6 +89,29 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     """How the game looks from cell to cell."""
 
 
+class Wanted(msgspec.Struct, frozen=True):
+    """What is to be made by chance: from a seed, so large, so hard, after a recipe."""
+
+    seed: int
+    rooms: int = 0
+    level: int = 1
+    recipe: str = ""
+
+
+class Generator(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game makes a scenario by chance; the same wish gives the same one."""
+
+    title: Words
+    """What it makes."""
+    make: Callable[[Wanted], Mapping[str, Any]]
+    """The fields of the entry, as packs are written, but for its id and title."""
+    rooms: tuple[int, int] = (0, 0)
+    """From how many rooms to how many; nothing where the recipe says so."""
+    levels: tuple[int, int] = (1, 1)
+    recipes: Callable[[], Mapping[str, Words]] = dict
+    """What it can be made after, by name; nothing where there is one way only."""
+
+
 class Editing(msgspec.Struct, frozen=True, kw_only=True):
     """What an editor needs to know of a game."""
 
@@ -105,5 +128,5 @@ class Editing(msgspec.Struct, frozen=True, kw_only=True):
     """Fields that follow from others, such as how many rooms a drawing shows; asked after each stroke."""
     link: tuple[str, ...] = ()
     """Where an entry says which scenarios come after it; ``*`` for each of a list."""
-    generate: Callable[[int, int, int], Mapping[str, Any]] | None = None
-    """A scenario made by chance: from a seed, a number of rooms, a level."""
+    generate: Generator | None = None
+    """A scenario made by chance."""

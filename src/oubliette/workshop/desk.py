@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from oubliette.games.registry import TableGame, find, installed
 from oubliette.kernel.boards import BoardError
-from oubliette.kernel.editing import Editing
+from oubliette.kernel.editing import Editing, Wanted
 from oubliette.kernel.packs import PackSchema, Problem, Standing, render_problem
 from oubliette.kernel.words import Words
 from oubliette.workshop import boards, texts
@@ -105,6 +105,7 @@ class NewPack(msgspec.Struct, frozen=True):
     """A scenario made by chance, from this seed."""
     rooms: int = 3
     level: int = 1
+    recipe: str = ""
 
 
 # --- games
@@ -265,6 +266,7 @@ def begin(wanted: NewPack) -> dict[str, str]:
     found = find(wanted.game)
     editing = editing_of(found)
     title = {"en": wanted.title.en, "fr": wanted.title.fr}
+    named = _named(found, editing)
     manifest = f"id: __PACK__\ngame: {found.id}\nversion: 1.0.0\ntitle: {texts.inline(title)}\n"
     files = {"pack.yaml": manifest}
     if wanted.copy:
@@ -272,30 +274,45 @@ def begin(wanted: NewPack) -> dict[str, str]:
     if wanted.seed is not None:
         if editing.generate is None:
             raise NotDone("this game has no generator", "ce jeu n’a pas de générateur")
-        made = editing.generate(wanted.seed, wanted.rooms, wanted.level)
-        return {**files, f"{editing.scenarios}/dungeon.yaml": _entry_text(editing, "my_dungeon", title, made)}
+        made = editing.generate.make(Wanted(wanted.seed, wanted.rooms, wanted.level, wanted.recipe))
+        return {**files, f"{editing.scenarios}/dungeon.yaml": _entry_text(named, "my_dungeon", title, made)}
     if not editing.first:
         en, fr = "begin with a copy of one of this game’s scenarios", "partez d’une copie d’un scénario de ce jeu"
         raise NotDone(en, fr)
-    return {**files, f"{editing.scenarios}/my_first.yaml": _entry_text(editing, "my_first", title, editing.first)}
+    return {**files, f"{editing.scenarios}/my_first.yaml": _entry_text(named, "my_first", title, editing.first)}
 
 
-def _entry_text(editing: Editing, name: str, title: Mapping[str, str], says: Mapping[str, Any]) -> str:
+def _named(game: TableGame, editing: Editing) -> str:
+    """The field with the title of a scenario."""
+    fields = schema_of(game).kinds[editing.scenarios].__struct_fields__
+    return editing.title if editing.title in fields else "title"
+
+
+def _entry_text(field: str, name: str, title: Mapping[str, str], says: Mapping[str, Any]) -> str:
     """An entry as a file of its own."""
-    entry = {"id": name, editing.title: title, **says}
+    entry = {"id": name, field: title, **says}
     return "".join(f"{key}:{texts.written(value)}\n" for key, value in entry.items())
 
 
-def generators() -> tuple[str, ...]:
-    """The games that can make a scenario by chance."""
-    return tuple(name for name, game in installed().items() if _generates(game))
+class GeneratorSeen(msgspec.Struct, frozen=True):
+    """What a game makes by chance, and what may be chosen of it."""
+
+    game: str
+    title: Words
+    rooms: tuple[int, int]
+    levels: tuple[int, int]
+    recipes: dict[str, Words]
 
 
-def _generates(game: TableGame) -> bool:
-    try:
-        return editing_of(game).generate is not None
-    except NotDone:
-        return False
+@lru_cache(maxsize=1)
+def generators() -> tuple[GeneratorSeen, ...]:
+    """The games that can make a scenario by chance, and how."""
+    found = []
+    for name, game in installed().items():
+        editing = game.tools.editing()
+        if editing is not None and (how := editing.generate) is not None:
+            found.append(GeneratorSeen(name, how.title, how.rooms, how.levels, dict(how.recipes())))
+    return tuple(found)
 
 
 def copy_of(game: TableGame, name: str, title: Words, *, replaces: bool = False) -> dict[str, str]:

@@ -28,7 +28,7 @@ from oubliette.play.server.workbench import WORKSHOP, Task
 from oubliette.play.server.workshop import TookTooLong
 from oubliette.workshop import desk
 from oubliette.workshop.boards import Around, Stroke
-from oubliette.workshop.desk import DraftSeen, GameSeen
+from oubliette.workshop.desk import DraftSeen, GameSeen, GeneratorSeen
 from oubliette.workshop.refusing import NotDone
 from oubliette.workshop.store import HERE, LARGEST_PACK, PackCard, Version, owner_of
 from oubliette.workshop.texts import Edit
@@ -51,8 +51,8 @@ class Bench(msgspec.Struct, frozen=True):
     key_needed: bool = False
     """Somebody may ask for a key."""
     packs: tuple[PackCard, ...] = ()
-    generators: tuple[str, ...] = ()
-    """The games that can make a scenario by chance."""
+    generators: tuple[GeneratorSeen, ...] = ()
+    """The games that can make a scenario by chance, and how."""
 
 
 class WorkshopKey(msgspec.Struct, frozen=True):
@@ -73,6 +73,8 @@ class BeginPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Made by chance, where the game has a generator."""
     rooms: Annotated[int, Meta(ge=1, le=20)] = 3
     level: Annotated[int, Meta(ge=1, le=9)] = 1
+    recipe: Name = ""
+    """After what it is made, where the generator has several ways."""
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -240,9 +242,8 @@ async def begin_pack(request: AnyRequest, data: JSONBody[BeginPack]) -> Draft:
     """A new pack."""
     hall: Hall = request.app.state.hall
     whose = owner(request)
-    new = desk.NewPack(
-        game_called(data.game).id, Words(data.en, data.fr), data.copy, data.replaces, data.seed, data.rooms, data.level
-    )
+    chance = (data.seed, data.rooms, data.level, data.recipe)
+    new = desk.NewPack(game_called(data.game).id, Words(data.en, data.fr), data.copy, data.replaces, *chance)
     files = await _worked(hall, desk.Request("begin", new=new), dict[str, str])
     card: PackCard = await _kept(lambda: hall.keep.create(whose, new.game, new.title, files, made_of=data.copy))
     return await look(hall, whose, card.id)

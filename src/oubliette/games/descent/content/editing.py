@@ -1,8 +1,15 @@
 """What an editor needs to know of Descent's packs: encounters laid of tiles, and the tiles themselves."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
-from oubliette.kernel.editing import Drawn, Editing, Stamp, Tiles
+import msgspec
+
+from oubliette.games.descent.content.book import Book, load
+from oubliette.games.descent.content.making import made, name_of
+from oubliette.kernel.editing import Drawn, Editing, Generator, Stamp, Tiles, Wanted
+from oubliette.kernel.packs.writing import as_written
 from oubliette.kernel.words import Words
 
 
@@ -20,6 +27,31 @@ GROUND = (
     _stamp("obstacle", "ground", "Obstacle", "Obstacle", marks="o", effect="blocked"),
 )
 _LETTER = _stamp("letter", "pieces", "Letter", "Lettre", marks="ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+
+@lru_cache(maxsize=1)
+def _book() -> Book:
+    """The game's own packs."""
+    return load([])
+
+
+def _recipes() -> Mapping[str, Words]:
+    """What quests and stages of the Delve are laid after."""
+    return {one.id: one.title for one in _book().recipes.values()}
+
+
+def quest_by_chance(wanted: Wanted) -> Mapping[str, Any]:
+    """A quest or a stage as a road or the Delve would lay it, written down to be changed."""
+    book = _book()
+    recipe = wanted.recipe if wanted.recipe in book.recipes else next(iter(book.recipes))
+    alone = {name: msgspec.structs.replace(one, kind="side") for name, one in book.recipes.items()}  # no portal leads on
+    quest = made(name_of(recipe, wanted.seed % _MAPS), alone, book.tiles, book.monsters)
+    says = as_written(msgspec.to_builtins(quest))
+    return {key: value for key, value in says.items() if key not in ("id", "title")} | {"number": 90}
+
+
+_MAPS = 100_000
+"""As many maps as a recipe has."""
 
 EDITING = Editing(
     scenarios="quests",
@@ -65,4 +97,9 @@ EDITING = Editing(
             }
         ],
     },
+    generate=Generator(
+        title=Words(en="A quest laid by chance", fr="Une quête posée au hasard"),
+        make=quest_by_chance,
+        recipes=_recipes,
+    ),
 )

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from oubliette.games.gloomhaven.content.dungeon import dungeon
+from oubliette.games.gloomhaven.content.chance_scenarios import TITLE
+from oubliette.games.gloomhaven.content.dungeon import MOST_ROOMS, dungeon
 from oubliette.games.gloomhaven.content.scenario_book import DOOR_MARKS
 from oubliette.haven.maps import drawn
 from oubliette.kernel.boards import BoardError
-from oubliette.kernel.editing import ENTRY, Drawn, Editing, Ranks, Stamp
+from oubliette.kernel.editing import ENTRY, Drawn, Editing, Generator, Ranks, Stamp
 from oubliette.kernel.words import Words
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -91,7 +92,12 @@ EDITING = Editing(
     },
     settle=rooms_of,
     link=("unlocks", "*"),
-    generate=dungeon,
+    generate=Generator(
+        title=TITLE,
+        make=lambda wanted: dungeon(wanted.seed, wanted.rooms, wanted.level),
+        rooms=(1, MOST_ROOMS),
+        levels=(1, 9),
+    ),
 )
 
 __all__ = ["EDITING", "STAMPS", "rooms_of"]

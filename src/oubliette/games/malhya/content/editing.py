@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from oubliette.kernel.editing import ENTRY, Drawn, Editing, Stamp, Tiles
+from oubliette.games.malhya.content.depths import ROOMS, TILES, depths
+from oubliette.kernel.editing import ENTRY, Drawn, Editing, Generator, Stamp, Tiles
 from oubliette.kernel.words import Words
 
 
@@ -49,4 +50,10 @@ EDITING = Editing(
         ),
     ),
     scripts=(("instructions",),),
+    generate=Generator(
+        title=Words(en="A mission under the ground", fr="Une mission sous terre"),
+        make=depths,
+        rooms=ROOMS,
+        recipes=lambda: TILES,
+    ),
 )
