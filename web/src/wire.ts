@@ -97,6 +97,7 @@ export interface BeginPack {
   readonly seed?: number | null;
   readonly rooms?: number;
   readonly level?: number;
+  readonly recipe?: string;
 }
 
 /** A match that has begun, and the version it is played from. */
@@ -111,7 +112,7 @@ export interface Bench {
   readonly allowed: boolean;
   readonly key_needed: boolean;
   readonly packs: readonly PackCard[];
-  readonly generators: readonly string[];
+  readonly generators: readonly GeneratorSeen[];
 }
 
 /** A better line, step by step. */
@@ -553,6 +554,15 @@ export interface GameSeen {
   readonly known: Readonly<Record<string, readonly EntryKnown[]>>;
   readonly tiles: Readonly<Record<string, unknown>>;
   readonly words: Readonly<Record<string, Words>>;
+}
+
+/** What a game makes by chance, and what may be chosen of it. */
+export interface GeneratorSeen {
+  readonly game: string;
+  readonly title: Words;
+  readonly rooms: readonly [number, number];
+  readonly levels: readonly [number, number];
+  readonly recipes: Readonly<Record<string, Words>>;
 }
 
 /** What a list shows of a match beside its names; ``version`` tells whether an older glance is still true. */

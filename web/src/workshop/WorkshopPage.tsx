@@ -9,11 +9,11 @@ import { goTo, place } from "../router";
 import { remember, remembered } from "../state/memory";
 import { learn } from "../text/bundles";
 import { both, t } from "../text/say";
-import type { Bench } from "../wire";
+import type { Bench, GeneratorSeen } from "../wire";
 import { EditorPage } from "./EditorPage";
 import english from "./locales/en.ftl?raw";
 import french from "./locales/fr.ftl?raw";
-import { begin, bench, bring, removePack, takeKey } from "./server";
+import { aboutGame, begin, bench, bring, removePack, takeKey } from "./server";
 
 learn("workshop", "en", english); // fetched with this page: the lobby does without
 learn("workshop", "fr", french);
@@ -32,6 +32,9 @@ function Shelf(): JSX.Element {
   const [copy, setCopy] = useState("");
   const [seed, setSeed] = useState(() => String(Math.floor(Math.random() * 1e6)));
   const [rooms, setRooms] = useState(3);
+  const [level, setLevel] = useState(1);
+  const [recipe, setRecipe] = useState("");
+  const [written, setWritten] = useState<{ readonly game: string; readonly ids: ReadonlySet<string> } | null>(null);
   const [name, setName] = useState("");
   const [told, setTold] = useState("");
   const [sure, setSure] = useState("");
@@ -47,10 +50,18 @@ function Shelf(): JSX.Element {
       }, fail);
   }, []);
   const offer = games.find((one) => one.id === game);
+  // What a pack holds can be copied; what the game makes up when it is played can not.
+  useEffect(() => {
+    setWritten(null);
+    if (!game || !found?.allowed) return;
+    void aboutGame(game).then((about) => setWritten({ game, ids: new Set((about.known[about.editing.scenarios] ?? []).map((one) => one.id)) }), fail);
+  }, [game, found?.allowed]);
+  const copies = (offer?.scenarios ?? []).filter((one) => written?.game !== game || written.ids.has(one.id));
+  const generator = found?.generators?.find((one) => one.game === game);
   const start = async (): Promise<void> => {
     const title = name.trim() || t("ws-unnamed");
     try {
-      goTo(`/workshop/${encodeURIComponent((await begin(game, title, title, copy === CHANCE ? "" : copy, copy === CHANCE ? { seed: Number(seed) || 0, rooms, level: 1 } : null)).card.id)}`);
+      goTo(`/workshop/${encodeURIComponent((await begin(game, title, title, copy === CHANCE ? "" : copy, copy === CHANCE ? { seed: Number(seed) || 0, rooms, level, recipe } : null)).card.id)}`);
     } catch (error) {
       fail(error);
     }
@@ -110,8 +121,8 @@ function Shelf(): JSX.Element {
                 {t("ws-from")}
                 <select value={copy} onChange={(event) => setCopy(event.currentTarget.value)}>
                   <option value="">{t("ws-from-nothing")}</option>
-                  {found.generators?.includes(game) && <option value={CHANCE}>{t("ws-from-chance")}</option>}
-                  {(offer?.scenarios ?? []).map((one) => (
+                  {generator && <option value={CHANCE}>{both(generator.title)}</option>}
+                  {copies.map((one) => (
                     <option key={one.id} value={one.id}>
                       {one.number ? `${one.number} · ` : ""}
                       {both(one.title)}
@@ -119,22 +130,7 @@ function Shelf(): JSX.Element {
                   ))}
                 </select>
               </label>
-              {copy === CHANCE && (
-                <>
-                  <label>
-                    {t("ws-seed")}
-                    <input inputMode="numeric" value={seed} onInput={(event) => setSeed(event.currentTarget.value.replace(/\D/g, "").slice(0, 12))} />
-                  </label>
-                  <label>
-                    {t("ws-rooms")}
-                    <select value={rooms} onChange={(event) => setRooms(Number(event.currentTarget.value))}>
-                      {[1, 2, 3, 4, 5, 6].map((one) => (
-                        <option key={one}>{one}</option>
-                      ))}
-                    </select>
-                  </label>
-                </>
-              )}
+              {copy === CHANCE && generator && <Wish generator={generator} seed={seed} onSeed={setSeed} rooms={rooms} onRooms={setRooms} level={level} onLevel={setLevel} recipe={recipe} onRecipe={setRecipe} />}
               <label>
                 {t("ws-name")}
                 <input value={name} maxLength={60} placeholder={t("ws-unnamed")} onInput={(event) => setName(event.currentTarget.value)} />
@@ -170,5 +166,66 @@ function Shelf(): JSX.Element {
         )}
       </main>
     </div>
+  );
+}
+
+interface WishProps {
+  readonly generator: GeneratorSeen;
+  readonly seed: string;
+  readonly onSeed: (seed: string) => void;
+  readonly rooms: number;
+  readonly onRooms: (rooms: number) => void;
+  readonly level: number;
+  readonly onLevel: (level: number) => void;
+  readonly recipe: string;
+  readonly onRecipe: (recipe: string) => void;
+}
+
+const upTo = ([least, most]: readonly [number, number]): number[] => Array.from({ length: most - least + 1 }, (_, i) => least + i);
+
+/** What may be wished for of something made by chance; the same wish makes the same. */
+function Wish({ generator, seed, onSeed, rooms, onRooms, level, onLevel, recipe, onRecipe }: WishProps): JSX.Element {
+  const recipes = Object.entries(generator.recipes);
+  useEffect(() => {
+    if (!(recipe in generator.recipes)) onRecipe(recipes[0]?.[0] ?? "");
+    const [least, most] = generator.rooms;
+    if (most > 0 && (rooms < least || rooms > most)) onRooms(Math.min(most, Math.max(least, 3)));
+  }, [generator]);
+  const choice = (name: string, value: number, range: readonly [number, number], onChange: (value: number) => void): JSX.Element => (
+    <label>
+      {name}
+      <select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+        {upTo(range).map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <>
+      <label>
+        {t("ws-seed")}
+        <span class="ws-dice">
+          <input inputMode="numeric" value={seed} onInput={(event) => onSeed(event.currentTarget.value.replace(/\D/g, "").slice(0, 12))} />
+          <button class="btn ghost icon" title={t("ws-another")} aria-label={t("ws-another")} onClick={() => onSeed(String(Math.floor(Math.random() * 1e6)))}>
+            <Icon name="perspective-dice-six-faces-random" />
+          </button>
+        </span>
+      </label>
+      {recipes.length > 0 && (
+        <label>
+          {t("ws-recipe")}
+          <select value={recipe} onChange={(event) => onRecipe(event.currentTarget.value)}>
+            {recipes.map(([id, title]) => (
+              <option key={id} value={id}>
+                {both(title)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {generator.rooms[1] > 0 && choice(t("ws-rooms"), rooms, generator.rooms, onRooms)}
+      {generator.levels[1] > generator.levels[0] && choice(t("ws-level"), level, generator.levels, onLevel)}
+    </>
   );
 }

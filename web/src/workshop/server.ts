@@ -27,7 +27,7 @@ export async function takeKey(): Promise<void> {
 }
 
 export const aboutGame = (game: string): Promise<Game> => told(`/games/${encodeURIComponent(game)}`);
-export const begin = (game: string, en: string, fr: string, copy: string, chance: { readonly seed: number; readonly rooms: number; readonly level: number } | null): Promise<Draft> =>
+export const begin = (game: string, en: string, fr: string, copy: string, chance: { readonly seed: number; readonly rooms: number; readonly level: number; readonly recipe: string } | null): Promise<Draft> =>
   send("POST", "/packs", { game, en, fr, copy, ...chance });
 export const openPack = (pack: string): Promise<Draft> => told(packPath(pack));
 export const removePack = (pack: string): Promise<Bench> => told(packPath(pack), { method: "DELETE" });

@@ -166,6 +166,8 @@ lab-says-errors = { $count ->
    *[other] { $count } matches went wrong.
 }
 lab-lost-matches = Lost matches to watch, by number: { $numbers }
-ws-from-chance = a random dungeon
+ws-recipe = After
+ws-level = Level of the heroes
+ws-another = Another seed
 ws-seed = Seed
 ws-rooms = Rooms

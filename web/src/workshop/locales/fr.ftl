@@ -175,6 +175,8 @@ lab-says-errors = { $count ->
    *[other] { $count } parties ont mal tourné.
 }
 lab-lost-matches = Parties perdues à regarder, par numéro : { $numbers }
-ws-from-chance = un donjon au hasard
+ws-recipe = D’après
+ws-level = Niveau des héros
+ws-another = Une autre graine
 ws-seed = Graine
 ws-rooms = Salles
