@@ -44,7 +44,9 @@ def quest_by_chance(wanted: Wanted) -> Mapping[str, Any]:
     """A quest or a stage as a road or the Delve would lay it, written down to be changed."""
     book = _book()
     recipe = wanted.recipe if wanted.recipe in book.recipes else next(iter(book.recipes))
-    alone = {name: msgspec.structs.replace(one, kind="side") for name, one in book.recipes.items()}  # no portal leads on
+    alone = {
+        name: msgspec.structs.replace(one, kind="side") for name, one in book.recipes.items()
+    }  # no portal leads on
     quest = made(name_of(recipe, wanted.seed % _MAPS), alone, book.tiles, book.monsters)
     says = as_written(msgspec.to_builtins(quest))
     return {key: value for key, value in says.items() if key not in ("id", "title")} | {"number": 90}
