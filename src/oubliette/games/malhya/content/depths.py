@@ -29,20 +29,20 @@ _OPENINGS: Final = (
         {"en": "A hole in the heath", "fr": "Un trou dans la lande"},
         {
             "en": "A sheep has fallen in, and the shepherd says that it was a long time before he heard it land.",
-            "fr": "Un mouton y est tombé, et le berger dit qu’il a fallu longtemps avant de l’entendre toucher le fond.",
+            "fr": "Un mouton y est tombé, et le berger dit qu’on l’a entendu toucher le fond bien plus tard.",
         },
     ),
     (
         {"en": "Behind the waterfall", "fr": "Derrière la cascade"},
         {
-            "en": "The water hides a door, and the door hides nothing: it stands open, and somebody has swept the step.",
+            "en": "The water hides a door, and the door hides nothing: it is open, and somebody has swept the step.",
             "fr": "L’eau cache une porte, et la porte ne cache rien : elle est ouverte, et on a balayé le seuil.",
         },
     ),
     (
         {"en": "The cellar’s cellar", "fr": "La cave de la cave"},
         {
-            "en": "The innkeeper dug for a colder place to keep his beer. He has found one, and will not go down again.",
+            "en": "The innkeeper dug for a colder place to keep his beer. He found one, and will not go down again.",
             "fr": "L’aubergiste creusait pour tenir sa bière au frais. Il a trouvé plus froid, et n’y redescendra pas.",
         },
     ),
@@ -82,9 +82,12 @@ def depths(wanted: Wanted) -> Mapping[str, Any]:
 
 def _opening(title: Mapping[str, str], text: Mapping[str, str]) -> dict[str, Any]:
     ways = [
-        {"say": {"en": "Go down on tiptoe.", "fr": "Descendre sur la pointe des pieds."}, "do": [{"infiltrate": "normal"}, {"go": 2}]},
+        {
+            "say": {"en": "Go down on tiptoe.", "fr": "Descendre sur la pointe des pieds."},
+            "do": [{"infiltrate": "normal"}, {"go": 2}],
+        },
         {"say": {"en": "Light every torch.", "fr": "Allumer toutes les torches."}, "do": ["fight", {"go": 2}]},
-    ]  # fmt: skip
+    ]
     return {"number": 1, "title": title, "text": text, "do": [{"ask": ways}]}
 
 
