@@ -19,8 +19,8 @@ LONG = (
     "tests/kernel/ledger/",
     "tests/tools/",
     "tests/golden/",
-    "tests/gloomhaven/test_steady_bot.py",
-    "tests/descent/test_legend_road.py",
+    "tests/gloomhaven/bots/test_steady.py",
+    "tests/descent/legend/test_road.py",
     "tests/play/test_drawn_table.py",
 )
 """What takes long begins first, so that at the end nobody waits for the last of several processes."""

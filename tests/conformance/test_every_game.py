@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from tests.conformance import kit
 from tests.conformance.contract import check_beats, check_contest, check_reasons, check_references, check_terrains
+from tests.conformance.every_game_kit import GAMES
 from tests.conformance.honesty import check_bots
 from tests.conformance.kit import Case, cases, evenly, scaled
 from tests.conformance.lobby import check_lobby
@@ -13,9 +14,6 @@ from tests.conformance.taking_back import check_hidden_and_undo, check_redo
 from tests.conformance.trail import there, trails
 
 from oubliette.games import find, installed
-
-TINY = ("tests.tiny.lantern_court:GAME", "tests.tiny.wyrm_vault:GAME", "tests.tiny.fog_isles:GAME")
-GAMES = kit.game_names(*TINY)
 
 every_game = pytest.mark.parametrize("name", GAMES)
 

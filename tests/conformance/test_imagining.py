@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 from tests.conformance import pebbles as p
+from tests.conformance.every_game_kit import GAMES
 from tests.conformance.imagining import check_imagining
 from tests.conformance.kit import Case, cases, evenly, scaled
-from tests.conformance.test_every_game import GAMES
 
 from oubliette.kernel import imagining
 from oubliette.kernel.chance import Chance

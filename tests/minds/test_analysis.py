@@ -5,7 +5,7 @@ from math import isclose
 
 import msgspec
 import pytest
-from tests.minds.test_search import thinking_about, under_way
+from tests.minds.search_kit import thinking_about, under_way
 
 from oubliette.api import TableMatch, start
 from oubliette.kernel.game import Contest, Outcome

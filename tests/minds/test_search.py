@@ -3,15 +3,14 @@
 from typing import Any
 
 import pytest
+from tests.minds.search_kit import thinking_about, under_way
 
-from oubliette.api import TableMatch, start
 from oubliette.games import find
 from oubliette.kernel.choices import Choice, Option
-from oubliette.kernel.thinking import Thinking, Weighed
+from oubliette.kernel.thinking import Weighed
 from oubliette.minds import Budget, Searching, Value, think
 from oubliette.minds.search import candidates, is_legal, play_out, swaps
 from oubliette.play.bots import find_bots, make_bot
-from oubliette.play.bots.finding import thinking_of
 
 SET_UPS = [
     ("buttons_bugs", "1", 1),
@@ -20,23 +19,6 @@ SET_UPS = [
     ("euthia", "the_hunt", 2),
     ("malhya", "mission_cage", 2),
 ]
-
-
-def thinking_about(game: str) -> Thinking:
-    found = thinking_of(find(game))
-    assert found is not None
-    return found
-
-
-def under_way(game: str, scenario: str, count: int, answers: int = 40, seed: int = 5) -> TableMatch:
-    """A match that steady bots have played for a while, in which somebody has a choice."""
-    match = start(game, scenario, [f"seat{number}" for number in range(count)], seed)
-    bot = make_bot(match.game, "steady", seed)
-    while not match.over and match.version < answers:
-        seat = next(iter(match.choices))
-        match.answer(seat, bot.choose(match, seat))
-    assert not match.over
-    return match
 
 
 @pytest.mark.parametrize(("game", "scenario", "count"), SET_UPS)

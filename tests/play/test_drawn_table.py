@@ -8,8 +8,8 @@ from rich.console import Console
 from tests.conformance.kit import Walker, walk
 from tests.tiny.fog_isles import GAME
 from tests.tiny.fog_isles.state import IsleState
+from tests.tiny.fog_isles_kit import SEATS, on_an_isle, to_the_end_of_the_round
 from tests.tiny.staging import staged
-from tests.tiny.test_fog_isles import SEATS, on_an_isle, to_the_end_of_the_round
 
 from oubliette import play
 from oubliette.kernel.choices import Choice, Group, Option, named

@@ -2,8 +2,8 @@
 
 import pytest
 from tests.conformance import kit
+from tests.conformance.every_game_kit import TINY
 from tests.conformance.kit import cases, evenly, scaled
-from tests.conformance.test_every_game import TINY
 from tests.research.knowing import check_encoder_loses_nothing, check_encoder_tells_no_secrets
 
 from oubliette.research import encoding

@@ -21,31 +21,16 @@ from tests.tiny.fog_isles.events import (
     Wrecked,
 )
 from tests.tiny.fog_isles.state import IsleState, LaidTile
+from tests.tiny.fog_isles_kit import SEATS, on_an_isle, to_the_end_of_the_round, voyage
 from tests.tiny.staging import kinds, staged
 
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
 from oubliette.table import Thing, View
 
-SEATS = ("sue", "ann", "bob")
-
-
-def voyage(
-    arrange: Any = lambda _state: None, scenario: str = "short_trip", seats: tuple[str, ...] = SEATS
-) -> Match[View]:
-    return staged(GAME, scenario, seats, arrange)
-
 
 def events(match: Match[View], kind: type) -> list[Any]:
     return [entry.event for entry in match.entries() if isinstance(entry.event, kind)]
-
-
-def to_the_end_of_the_round(match: Match[View]) -> None:
-    """Everybody waits, the storm lets its cards lie."""
-    now = match.context.state.round
-    while not match.over and match.context.state.round == now:
-        seat, choice = next(iter(match.choices.items()))
-        match.answer(seat, {"act": "wait", "order": "leave", "squall": "pass", "page": choice.keys()[0]}[choice.kind])
 
 
 @pytest.mark.rule("FI-0001")
@@ -176,20 +161,6 @@ def test_the_map_grows_by_a_tile_that_is_turned_as_wished() -> None:
 
 def board_cell(column: int, row: int) -> int:
     return int(voyage().context.board.cell(column, row))
-
-
-def on_an_isle(state: IsleState) -> None:
-    state.laid.append(LaidTile("old_isle", (2, 0), 0))
-    state.lands.pile.remove("old_isle")
-    state.captains["ann"].ship = isle_cell()
-
-
-def isle_cell() -> int:
-    def laid(state: IsleState) -> None:
-        state.laid.append(LaidTile("old_isle", (2, 0), 0))
-        state.lands.pile.remove("old_isle")
-
-    return int(voyage(laid).context.board.cell(3, 0))
 
 
 @pytest.mark.rule("FI-0006")

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
+from tests.play.server.hosts_and_screens_kit import DUO, as_host, create, secret
 from tests.play.server.people import Client, Seat, first_key
-from tests.play.server.test_hosts_and_screens import DUO, as_host, create, secret
 
 from oubliette.play.server.courtesy import Clock
 from oubliette.play.storage import Household, HouseRules, SeatInfo

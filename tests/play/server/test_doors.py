@@ -14,10 +14,10 @@ from typing import Any
 import httpx
 import pytest
 from litestar.testing import TestClient
+from tests.play.server.hosts_and_screens_kit import as_host, create
 from tests.play.server.patience import PATIENCE, wait_until, web
 from tests.play.server.people import SOLO, Client, Seat, begin
 from tests.play.server.processes import Person, Server, server
-from tests.play.server.test_hosts_and_screens import as_host, create
 from tests.play.storage.playing import setup
 from websockets.exceptions import ConnectionClosed
 

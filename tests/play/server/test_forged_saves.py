@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.play.server.hosts_and_screens_kit import as_host, create, secret
+from tests.play.server.keys_and_my_matches_kit import bearer
 from tests.play.server.people import SOLO, Client, Seat, first_key
-from tests.play.server.test_hosts_and_screens import as_host, create, secret
-from tests.play.server.test_keys_and_my_matches import bearer
 
 from oubliette import api
 from oubliette.kernel import saves

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
+from tests.play.server.hosts_and_screens_kit import DUO, create, secret
 from tests.play.server.people import SOLO, Client, Seat, answer_to, begin, first_key
-from tests.play.server.test_hosts_and_screens import DUO, create, secret
 
 from oubliette.play.server.app import create_app
 from oubliette.play.server.settings import LARGEST_BODY, LARGEST_MESSAGE, Settings

@@ -1,32 +1,9 @@
 """Who decides about a match, and several people at one screen: hosts, pauses, new links, hand-over, onlookers."""
 
-from typing import Any
-
 import pytest
 from litestar.exceptions import WebSocketDisconnect
+from tests.play.server.hosts_and_screens_kit import DUO, as_host, create, secret
 from tests.play.server.people import SOLO, Client, Seat, begin, first_key
-
-DUO = {
-    "game": "gloomhaven",
-    "scenario": "1",
-    "seed": 5,
-    "seats": [{"name": "ada"}, {"name": "bob", "kind": "link"}],
-}
-
-
-def as_host(created: dict[str, Any]) -> dict[str, str]:
-    return {"authorization": f"Bearer {created['host']}"}
-
-
-def create(client: Client, wanted: dict[str, Any] = DUO) -> dict[str, Any]:
-    answer = client.post("/api/matches", json=wanted)
-    assert answer.status_code == 201, answer.text
-    created: dict[str, Any] = answer.json()
-    return created
-
-
-def secret(created: dict[str, Any], seat: str) -> str:
-    return str(next(one["secret"] for one in created["seats"] if one["name"] == seat))
 
 
 def test_the_host_pauses_and_goes_on_and_nobody_answers_in_between(client: Client) -> None:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from tests.play.server.hosts_and_screens_kit import DUO, as_host, create, secret
+from tests.play.server.keys_and_my_matches_kit import bearer
 from tests.play.server.people import SOLO, Client, Seat, begin, first_key
-from tests.play.server.test_hosts_and_screens import DUO, as_host, create, secret
 
 from oubliette import api
 from oubliette.kernel import saves
@@ -18,10 +19,6 @@ from oubliette.play.server.limits import Allowances
 from oubliette.play.server.mine_routes import won_for
 from oubliette.play.server.reach import Listening
 from oubliette.play.storage import Store
-
-
-def bearer(text: str) -> dict[str, str]:
-    return {"authorization": f"Bearer {text}"}
 
 
 def held(created: dict[str, Any], *seats: str, host: bool = False) -> list[dict[str, str]]:

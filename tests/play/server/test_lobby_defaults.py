@@ -2,8 +2,8 @@
 
 import pytest
 from tests.conformance.lobby import entries, request_of
+from tests.play.server.hosts_and_screens_kit import secret
 from tests.play.server.people import Client, Seat
-from tests.play.server.test_hosts_and_screens import secret
 
 from oubliette.api import installed_games
 

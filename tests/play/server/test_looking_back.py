@@ -4,8 +4,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from tests.play.server.hosts_and_screens_kit import DUO, create, secret
 from tests.play.server.people import SOLO, Client, Seat, begin, first_key
-from tests.play.server.test_hosts_and_screens import DUO, create, secret
 
 from oubliette.play.changes import applied
 

@@ -4,9 +4,9 @@ import time
 from typing import Any
 
 import pytest
+from tests.play.server.hosts_and_screens_kit import create, secret
 from tests.play.server.patience import wait_until
 from tests.play.server.people import SOLO, Client, Seat, begin, first_key
-from tests.play.server.test_hosts_and_screens import create, secret
 
 from oubliette.play.server import analysing
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from tests.play.server.hosts_and_screens_kit import DUO, as_host, create, secret
 from tests.play.server.people import SOLO, Client, Seat, answer_to, begin, first_key
-from tests.play.server.test_hosts_and_screens import DUO, as_host, create, secret
 from tests.play.storage.playing import setup
 
 from oubliette.play.bots import make_bot

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
+from tests.play.server.hosts_and_screens_kit import DUO, create, secret
 from tests.play.server.people import Client, Seat
-from tests.play.server.test_hosts_and_screens import DUO, create, secret
 
 SECRET_QUESTIONS = ("battle_goal", "hand", "declare")
 """Asked of all at once: nobody may know what the others are offered or choose (GH-0036, GH-0051)."""

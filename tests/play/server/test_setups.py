@@ -11,8 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
+from tests.play.server.hosts_and_screens_kit import DUO, as_host, create
 from tests.play.server.people import SOLO, Client, Seat, begin, first_key
-from tests.play.server.test_hosts_and_screens import DUO, as_host, create
 
 from oubliette import api
 from oubliette.kernel.game import SetupError

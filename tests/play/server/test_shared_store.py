@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.play.server.hosts_and_screens_kit import DUO, secret
 from tests.play.server.patience import wait_until, web
 from tests.play.server.people import SOLO
 from tests.play.server.processes import Person, Server, server
-from tests.play.server.test_hosts_and_screens import DUO, secret
 from tools.postgres import Cluster
 
 from oubliette.play.storage import Store

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from tests.play.server.hosts_and_screens_kit import as_host, create, secret
 from tests.play.server.people import SOLO, Client, Seat, begin, first_key
-from tests.play.server.test_hosts_and_screens import as_host, create, secret
 
 from oubliette import api
 from oubliette.kernel.choices import Seat as SeatName

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
+from tests.play.server.hosts_and_screens_kit import as_host, create, secret
 from tests.play.server.people import SOLO, Client, Seat, first_key
-from tests.play.server.test_hosts_and_screens import as_host, create, secret
 
 from oubliette.kernel.choices import Seat as SeatName
 from oubliette.kernel.match import Match

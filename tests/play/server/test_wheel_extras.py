@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.play.server.processes import ROOT
-from tests.play.server.test_wheel import environment, run, wheel
+from tests.play.server.wheel_kit import environment, run, wheel
 
 __all__ = ["wheel"]
 
