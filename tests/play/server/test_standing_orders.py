@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from tests.play.server.hosts_and_screens_kit import create, secret
 from tests.play.server.people import Client, Seat
-from tests.play.server.test_hosts_and_screens import create, secret
 
 from oubliette.play.orders import MOST_TOPICS
 
