@@ -18,7 +18,7 @@ from oubliette.games.descent.figures.equipment import equip_best
 from oubliette.games.descent.legend import exploring, morale, spreading, uniques
 from oubliette.games.descent.legend import setup as legend_setup
 from oubliette.games.descent.legend.setup import is_legend
-from oubliette.games.descent.quest import allies
+from oubliette.games.descent.quest import allies, pages
 from oubliette.games.descent.quest import rules as quests
 from oubliette.games.descent.state.events import EVENTS, RoundBegan
 from oubliette.games.descent.state.legend_events import LEGEND_EVENTS
@@ -72,6 +72,7 @@ RULES = (
     epic,
     exploring,
     morale,
+    pages,
     quests,
     spreading,
     travel,

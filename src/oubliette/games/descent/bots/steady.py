@@ -569,6 +569,7 @@ _ANSWERS: dict[str, Callable[[Session, Choice], str]] = {
     "equip": last,
     "fire_breath": last,
     "knocked_out": rise,
+    "by_hand": last,
     "clear_room": last,
     "instead_of_attack": lambda _s, _choice: "recover",
     "buy_skill": first_but("enough"),

@@ -1,6 +1,6 @@
 """What a pack must hold beyond the shape of its entries, told with the file, the line and what would do."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from oubliette.games.descent.content.campaign_book import Campaign, RumorCard
@@ -9,18 +9,23 @@ from oubliette.games.descent.content.laying import Misfit, Sheets, TileSheet, co
 from oubliette.games.descent.content.quest_book import (
     MOMENTS,
     Arrive,
+    Bring,
     Destroy,
     Encounter,
     Halt,
+    Lay,
     Quest,
     Reinforce,
+    Reveal,
     Rule,
+    TakeAway,
+    Turn,
     Unlock,
     Wake,
 )
 from oubliette.kernel.boards import BoardError, DrawingError, Mask
 from oubliette.kernel.packs import Content, EachEntry, Report, nearest
-from oubliette.kernel.scripts import check_script
+from oubliette.kernel.scripts import Add, SetCounter, check_script
 from oubliette.kernel.words import Words
 
 Path = tuple[str | int, ...]
@@ -109,6 +114,7 @@ def faults_of(
     yield from _unreachable(encounter, ground)
     yield from _standing(encounter, ground, sizes, traits)
     yield from _rules(encounter)
+    yield from _pages(encounter)
 
 
 # --- the map ---
@@ -163,13 +169,10 @@ def _areas(encounter: Encounter, ground: Ground) -> Iterator[Fault]:
     named += [(one.at, ("groups", place, "at")) for place, one in enumerate(encounter.groups)]
     named += [(one.at or "", ("lieutenants", place, "at")) for place, one in enumerate(encounter.lieutenants)]
     named += [(one.at, ("persons", place, "at")) for place, one in enumerate(encounter.persons)]
-    for place, rule in enumerate(encounter.rules):
-        named += [(rule.area or "", ("rules", place, "area"))]
-        named += [
-            (deed.at, ("rules", place, "do", number))
-            for number, deed in enumerate(rule.do)
-            if isinstance(deed, Reinforce | Arrive)
-        ]
+    named += [(name, ("hidden", place)) for place, name in enumerate(encounter.hidden)]
+    named += [(rule.area or "", ("rules", place, "area")) for place, rule in enumerate(encounter.rules)]
+    for deed, path in _deeds(encounter):
+        named += [(area, path) for area in _areas_of(deed)]
     for name, path in named:
         if name and name not in ground.areas:
             told = Words(en=f"there is no area `{name}`", fr=f"il n’y a pas de zone `{name}`")
@@ -180,6 +183,44 @@ def _areas(encounter: Encounter, ground: Ground) -> Iterator[Fault]:
                 en=f"the area `{name}` has no space on the map", fr=f"la zone `{name}` n’a aucune case sur la carte"
             )
             yield Fault(told, ("areas", name))
+
+
+def _deeds(encounter: Encounter) -> Iterator[tuple[Any, Path]]:
+    """Everything that rules and pages do, and where it is written."""
+    for place, rule in enumerate(encounter.rules):
+        yield from ((deed, ("rules", place, "do", number)) for number, deed in enumerate(rule.do))
+    for name, page in encounter.pages.items():
+        yield from ((deed, ("pages", name, "do", number)) for number, deed in enumerate(page.do))
+
+
+def _areas_of(deed: Any) -> tuple[str, ...]:
+    """The areas that something done speaks of."""
+    if isinstance(deed, Reveal):
+        return deed.areas
+    if isinstance(deed, Bring):
+        return (deed.group.at,)
+    return (deed.at,) if isinstance(deed, Reinforce | Arrive) else ()
+
+
+def _pages(encounter: Encounter) -> Iterator[Fault]:
+    """Pages, tokens and counters that are named are there."""
+    tokens = [token.id for token in encounter.tokens]
+    counters = [counter.id for counter in encounter.counters]
+    named: list[tuple[str, Path, Iterable[str]]] = []
+    for deed, path in _deeds(encounter):
+        if isinstance(deed, Turn):
+            named += [(name, path, encounter.pages) for name in deed.pages]
+        elif isinstance(deed, Lay | TakeAway):
+            named += [(name, path, tokens) for name in deed.tokens]
+        elif path[0] == "pages" and isinstance(deed, Add | SetCounter):
+            named += [(deed.counter, path, counters)]
+    for name, page in encounter.pages.items():
+        for place, answer in enumerate(page.answers):
+            named += [(then, ("pages", name, "answers", place), encounter.pages) for then in answer.then]
+    for name, path, known in named:
+        if name not in known:
+            told = Words(en=f"there is no `{name}`", fr=f"il n’y a pas de `{name}`")
+            yield Fault(told, path, nearest(name, known) or sorted(known))
 
 
 def _marks(encounter: Encounter, ground: Ground) -> Iterator[Fault]:

@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from oubliette.games.descent.content.campaign_book import Rewards
 from oubliette.games.descent.content.laying import AreaName, Barrier, DoorPlace, LaidTile, Spots
-from oubliette.games.descent.content.vocabulary import Attribute, MonsterTrait, Natural, Positive, Written
+from oubliette.games.descent.content.vocabulary import Attribute, MonsterTrait, Natural, Positive, Written, invalid
 from oubliette.kernel import scripts
 from oubliette.kernel.packs import VERBS, Id, RefTo, TextFile
 from oubliette.kernel.scripts import Add, ClearFlag, Done, Moment, SetCounter, SetFlag
@@ -32,6 +32,9 @@ class Unique(Written, frozen=True, kw_only=True):
     """Health beyond its card, with 2, 3 and 4 heroes."""
     rank: Literal["", "master", "minion"] = ""
     """Untold it is a master, where the limit of the group allows one (D2-0533)."""
+
+
+PageName = Annotated[str, Meta(pattern="^[a-z_0-9]+$", max_length=80)]
 
 
 class GroupPlace(Written, frozen=True):
@@ -84,6 +87,8 @@ class Token(Written, frozen=True):
     """What it takes to destroy it, where it may be attacked."""
     of_supply: bool = False
     """It is laid only as long as there are tokens of its colour in the box of the quest and the base game (D2-2171)."""
+    waits: bool = False
+    """It lies there only once a rule lays it."""
     hampers: bool = False
     """Who carries it gains no actions by Overlord or Plot cards (D2-7138)."""
 
@@ -229,6 +234,41 @@ class Halt(Done, frozen=True, tag="halt"):
     monster: str = ""
 
 
+class Turn(Done, frozen=True, tag="page"):
+    """The first of these pages whose circumstance holds is opened, or any of them at random."""
+
+    pages: Annotated[tuple[PageName, ...], Meta(min_length=1, max_length=40)]
+    random: bool = False
+
+
+class Reveal(Done, frozen=True, tag="reveal"):
+    """Areas come onto the table, with what waits there; where the app plays (D2-0528)."""
+
+    areas: Annotated[tuple[AreaName, ...], Meta(min_length=1)]
+
+
+class Bring(Done, frozen=True, tag="bring"):
+    """A monster group comes into play; of one that is there as many as its limit allows (D2-2334)."""
+
+    group: GroupPlace
+
+    def __post_init__(self) -> None:
+        if self.group.monster is None:
+            raise invalid(en="a group that comes has a `monster`", fr="un groupe qui arrive a un `monster`")
+
+
+class Lay(Done, frozen=True, tag="lay"):
+    """Objective tokens lie on their spaces, those that waited or were used up, too."""
+
+    tokens: Annotated[tuple[Id, ...], Meta(min_length=1)]
+
+
+class TakeAway(Done, frozen=True, tag="take_away"):
+    """Objective tokens leave the map."""
+
+    tokens: Annotated[tuple[Id, ...], Meta(min_length=1)]
+
+
 At = Literal[
     "begin",
     "round_start",
@@ -273,7 +313,12 @@ Deed = Annotated[
     | DrawCards
     | Wake
     | Halt
-    | RevealInfluence,
+    | RevealInfluence
+    | Turn
+    | Reveal
+    | Bring
+    | Lay
+    | TakeAway,
     VERBS,
 ]
 
@@ -287,6 +332,25 @@ class Rule(scripts.Rule[At, Test, Deed], frozen=True, kw_only=True):
     rank: Literal["minion", "master"] | None = None
     area: AreaName | None = None
     door: str | None = None
+
+
+class PageAnswer(Written, frozen=True):
+    """An answer on a page, and the pages to which it leads: the first whose circumstance holds."""
+
+    says: Words
+    then: tuple[PageName, ...] = ()
+
+
+class Page(Written, frozen=True, kw_only=True):
+    """A page that is read to the players: what happens, and what it asks them."""
+
+    says: Words | None = None
+    """Without words nobody is asked: the first answer is where it goes on."""
+    when: Test | None = None
+    do: tuple[Deed, ...] = ()
+    answers: Annotated[tuple[PageAnswer, ...], Meta(max_length=20)] = ()
+    random: bool = False
+    """Of the pages to which an answer leads any one is opened."""
 
 
 _WHO = ("figure", "rank", "area")
@@ -384,6 +448,12 @@ class Encounter(Written, frozen=True, kw_only=True):
     """Effects of which the overlord chooses one in secret (D2-0426)."""
     counters: tuple[Counter, ...] = ()
     rules: tuple[Rule, ...] = ()
+    pages: dict[PageName, Page] = msgspec.field(default_factory=dict)
+    """What is read to the players when a rule turns to it."""
+    hidden: tuple[AreaName, ...] = ()
+    """Areas that nobody sees before a rule reveals them; where the app plays (D2-0528)."""
+    by_hand: bool = False
+    """Whether players do by hand what the quest book or a page says beside its rules."""
     goal_heroes: Words
     goal_overlord: Words
     intro: Words | None = None
@@ -428,6 +498,8 @@ class Quest(Written, frozen=True, kw_only=True):
     encounters: Annotated[tuple[Encounter, ...], Meta(min_length=1)]
     act: Literal[1, 2] = 1
     teaches: bool = False
+    by_app: bool = False
+    """It is made for play without an overlord, and played in no other way."""
     tainted: bool = False
     """Whether Tainted cards are dealt to the heroes (D2-2130)."""
     icon: str = ""

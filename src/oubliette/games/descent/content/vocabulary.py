@@ -299,6 +299,10 @@ class Token(Verb, frozen=True, tag="token"):
     count: Positive = 1
 
 
+class Read(Verb, frozen=True, tag="read"):
+    """What only the printed card says: its player does it with table actions, and the journal says so (D2-0002)."""
+
+
 class Special(Verb, frozen=True, tag="special"):
     """A rule of its own, by its name."""
 
@@ -322,6 +326,7 @@ Effect = Annotated[
     | Replace
     | Draw
     | Token
+    | Read
     | Special,
     VERBS,
 ]

@@ -14,13 +14,15 @@ def hide(s: Session) -> None:
     legend = s.state.legend
     if legend is not None:
         legend.hidden = [area for areas in s.encounter.reveals.values() for area in areas]
+        legend.hidden += [area for area in s.encounter.hidden if area not in legend.hidden]
 
 
 @BY_APP.at(AreaOpens)
 def explore(s: Session, at: AreaOpens) -> Rules[None]:
     """A door is open: tiles, tokens and monsters behind it come onto the table."""
     legend = s.state.legend
-    areas = [area for area in s.encounter.reveals.get(at.door, ()) if legend is not None and area in legend.hidden]
+    behind = at.areas or s.encounter.reveals.get(at.door, ())
+    areas = [area for area in behind if legend is not None and area in legend.hidden]
     if legend is None or not areas:
         return
     legend.hidden = [area for area in legend.hidden if area not in areas]

@@ -2,11 +2,10 @@
 
 from oubliette.games.descent.content.endings import Ending
 from oubliette.games.descent.content.quest_book import Peril
-from oubliette.games.descent.content.vocabulary import Rank
 from oubliette.games.descent.figures.figures import column
 from oubliette.games.descent.harm.damage import suffer
 from oubliette.games.descent.legend.morale import change
-from oubliette.games.descent.quest.placing import missing, new_figure, put
+from oubliette.games.descent.quest.placing import put, refill
 from oubliette.games.descent.state.events import EncounterEnded
 from oubliette.games.descent.state.legend_events import PerilStruck
 from oubliette.games.descent.state.legend_state import Legend
@@ -16,7 +15,6 @@ from oubliette.kernel.flow import Rules
 
 HURRY = {"normal": 0, "hard": 1}
 """Rounds by which perils come sooner (D2-0510, D2-0511)."""
-RANKS: tuple[Rank, ...] = ("master", "minion")
 
 
 def is_due(s: Session, legend: Legend, place: int, peril: Peril) -> bool:
@@ -80,10 +78,4 @@ def spawn(s: Session, kind: str, area: str) -> Rules[None]:
     group = s.state.groups.get(kind)
     if group is None:
         group = s.state.groups[kind] = Group(kind, kind)
-    for rank in RANKS:
-        for _ in range(missing(s, group, rank)):
-            figure = new_figure(s, group, rank)
-            placed = yield from put(s, figure, s.ground.area(area), cites="D2-2334")
-            if not placed:
-                group.figures.remove(figure.id)
-                del s.state.figures[figure.id]
+    yield from refill(s, group, area)

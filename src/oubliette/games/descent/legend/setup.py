@@ -68,7 +68,10 @@ def adventures(book: Book) -> list[ScenarioInfo]:
 
 def is_made(scenario: str | None, book: Book) -> bool:
     """Whether something is played without an overlord only: a quest laid by a seed, a campaign, the Delve."""
-    return scenario is not None and (scenario in book.recipes or scenario in book.roads or scenario == DELVE)
+    if scenario is None:
+        return False
+    known = scenario in book.recipes or scenario in book.roads or scenario == DELVE
+    return known or (scenario in book.quests and book.quests[scenario].by_app)
 
 
 def first_quest(scenario: str, book: Book, number: int) -> str:

@@ -20,6 +20,9 @@ FOUR_HEROES = 2
 """The column of the 4-hero limit: as many figures are in the box (D2-2247)."""
 
 
+RANKS: tuple[Rank, ...] = ("master", "minion")
+
+
 def limit(s: Session, kind: str, rank: Rank, *, of_box: bool = False) -> int:
     """How many minions or masters a group may have (D2-0382); a servant is alone and never promoted (D2-2252)."""
     if kind in s.book.servants:
@@ -143,6 +146,17 @@ def reinforce(s: Session, deed: written.Reinforce) -> Rules[None]:
             group.figures.remove(figure.id)
             del s.state.figures[figure.id]
             return
+
+
+def refill(s: Session, group: Group, area: str) -> Rules[None]:
+    """Of a group that is there already as many come as its limit allows, and nobody is removed (D2-2334)."""
+    for rank in RANKS:
+        for _ in range(missing(s, group, rank)):
+            figure = new_figure(s, group, rank)
+            placed = yield from put(s, figure, s.ground.area(area), cites="D2-2334")
+            if not placed:
+                group.figures.remove(figure.id)
+                del s.state.figures[figure.id]
 
 
 def is_meant(group: Group, name: str) -> bool:

@@ -259,9 +259,8 @@ SCRIPTS: Scripts[Session] = QuestScripts(
         written.Release: _release,
         written.Halt: _halt,
     },
-    rule=written.Rule,
     round_of=lambda s: s.state.round,
     tell=lambda s, told: s.journal.note(Told(told), ("D2-2179",)),
     counted=lambda s, counter, value: s.journal.note(Counted(counter, value), ("D2-2179",)),
 )
-"""The rules of quests at work."""
+"""The rules of quests at work; pages teach it the rest (`pages`)."""

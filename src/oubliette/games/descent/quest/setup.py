@@ -167,7 +167,8 @@ def _tokens(s: Session) -> Rules[None]:
     for token in s.encounter.tokens:
         if token.of_supply and not supply_left(s, token.colour):
             continue
-        s.state.tokens[token.id] = TokenState(token.id, "objective", unless_hidden(s, lowest(s.ground.marks[token.at])))
+        cell = UNSEEN if token.waits else unless_hidden(s, lowest(s.ground.marks[token.at]))
+        s.state.tokens[token.id] = TokenState(token.id, "objective", cell, done=token.waits)
     lay_out(s)
     places = unique_places(s)
     if places:

@@ -132,6 +132,13 @@ class OverlordShowed(Event, frozen=True):
     cards: tuple[str, ...]
 
 
+class TableAction(Event, frozen=True):
+    """Something that a player does by hand, as a printed card or a page says."""
+
+    by_hand: str
+    value: int = 0
+
+
 BOX_EVENTS: tuple[type[Event], ...] = (
     ItemReturned,
     Crumbled,
@@ -153,6 +160,7 @@ BOX_EVENTS: tuple[type[Event], ...] = (
     ChallengeLost,
     RoomClosed,
     OverlordShowed,
+    TableAction,
 )
 UNSEEN_IN_BOXES = BOX_EVENTS
 """What there is to see of these lies on the table."""

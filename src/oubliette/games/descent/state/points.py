@@ -580,6 +580,8 @@ class AreaOpens(React[Session]):
 
     cites = ("D2-0528",)
     door: str
+    areas: tuple[str, ...] = ()
+    """What opens, where it is not what lies behind a door."""
 
 
 class LeavesMap(Notice[Session]):

@@ -5,6 +5,7 @@ from typing import Any
 from oubliette.games.descent.attack.surges import describe
 from oubliette.games.descent.content.dice import FACES, DieName
 from oubliette.games.descent.state import events as happened
+from oubliette.games.descent.state.box_events import TableAction
 from oubliette.games.descent.state.names import name_of, token_name, why_it_ended
 from oubliette.games.descent.state.session import Session
 from oubliette.kernel.journal import Event
@@ -81,6 +82,8 @@ def _fill(s: Session, event: Event, args: dict[str, str | int | Say]) -> None:
             args["condition"] = Say(f"d2-condition-{event.condition}")
         case happened.Modified():
             args["what"] = _added(event)
+        case TableAction():
+            args["by_hand"] = Say(f"d2-hand-{event.by_hand}")
         case happened.DieRerolled():
             args["shows"] = _face(event.die, event.face)
         case happened.OverlordPlayed():
@@ -142,10 +145,12 @@ def ranked(name: Say, rank: str) -> Say:
 
 def _variant(s: Session, event: Event, args: dict[str, str | int | Say]) -> str:
     """Which of several sentences an event has."""
+    if isinstance(event, TableAction):
+        return "" if event.value else "-plain"
     if isinstance(event, happened.CardUsed | happened.Searched):
         return _of_card(event)
     match event:
-        case happened.Suffered() | happened.Recovered():
+        case happened.Suffered() | happened.Recovered() | happened.Missed():
             return _how_much(event)
         case happened.Tested():
             args["attribute"] = Say(f"d2-{event.attribute}")
@@ -154,8 +159,6 @@ def _variant(s: Session, event: Event, args: dict[str, str | int | Say]) -> str:
             return "-pierced"
         case happened.TokenWorked() if not event.passed:
             return "-failed"
-        case happened.Missed():
-            return f"-{event.why}"
         case happened.OverlordDrew() if not event.cards:
             return "-hidden"
         case happened.OverlordPlayed() if event.on:
@@ -177,8 +180,10 @@ def _of_card(event: happened.CardUsed | happened.Searched) -> str:
     return "-empty" if not kind else f"-{kind}" if of_hero else ""
 
 
-def _how_much(event: happened.Suffered | happened.Recovered) -> str:
-    """Damage, fatigue or both; and whether more was dealt than there was health for."""
+def _how_much(event: happened.Suffered | happened.Recovered | happened.Missed) -> str:
+    """Damage, fatigue or both; whether more was dealt than there was health for; and why there was none at all."""
+    if isinstance(event, happened.Missed):
+        return f"-{event.why}"
     if isinstance(event, happened.Suffered) and event.beyond:
         return "-all"
     if isinstance(event, happened.Recovered) and not event.damage and not event.fatigue:
