@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from oubliette.games.descent.content import kinds as content
 from oubliette.games.descent.content.book import BOXES, OWN_PACK
 from oubliette.games.descent.content.kinds import SCHEMA
 from oubliette.games.descent.content.laying import TileSheet, fault_of_tile
 from oubliette.importers.choices import Choices
+from oubliette.importers.descent.cards import Cards
+from oubliette.importers.descent.figures import Figures, Own
 from oubliette.importers.descent.grids import NoGrid, drawing, drawn_by_hand
 from oubliette.importers.descent.printed import PrintedPages
-from oubliette.importers.descent.stats import NoStatLine, StatLine, read_line
 from oubliette.importers.ghs.actions import Data, entry_id
 from oubliette.importers.recognising import Brought
 from oubliette.importers.report import Report
@@ -67,34 +67,22 @@ class DescentBox:
         self.sheets[sheet.id] = sheet
         self.entries[f"tiles/{sheet.id}.yaml"] = _tile_entry(sheet)
 
-    # Figures
+    # Figures and cards
 
     def _figures(self) -> None:
-        """Every stat line is read; where it differs from ours, ours stays and the difference is told."""
-        monsters, lieutenants = self.own.all(content.Monster), self.own.all(content.Lieutenant)
-        for told in self.brought.figures:
-            id_ = entry_id(str(told.get("name", "")))
-            act = 2 if str(told.get("act", "I")).strip().upper() == "II" else 1
-            for line in told.get("characteristics") or ():
-                self.report.lines += 1
-                try:
-                    read = read_line(str(line))
-                except NoStatLine as error:
-                    self.report.left_out[f"{id_} {act}"] = str(error)
-                    continue
-                self.report.plain_lines += 1
-                own = monsters.get(id_) or lieutenants.get(id_)
-                if own is None:
-                    self.report.read_cards.setdefault(id_, ["card"])
-                elif differs := _differences(own, act, read):
-                    self.report.read_cards.setdefault(id_, []).append(f"{act} {read.rank}: {', '.join(differs)}")
-        self.report.monsters = len(self.brought.figures)
+        """Figures and cards; what Oubliette has already stays its own, and differences are told."""
+        own = Own(self.own)
+        self.figures, cards = Figures(own, self.report), Cards(own, self.report)
+        self.figures.make(self.brought.figures)
+        self.figures.heroes(self.brought.cards.get("heroes", []))
+        cards.make(self.brought.cards)
+        self.entries |= {**self.figures.entries, **cards.entries}
 
     # Quests
 
     def _quests(self) -> None:
         """Each encounter is played by itself, for what one brings to the next stands in the book."""
-        pages = PrintedPages(self.own, self.sheets, self.choices)
+        pages = PrintedPages(self.own, self.sheets, self.choices, self.figures)
         for place, one in enumerate(sorted(self.brought.encounters, key=lambda one: (one.quest, one.encounter))):
             told, entry = pages.made(one)
             told.spoiler = place > 0
@@ -113,22 +101,3 @@ def _tile_entry(sheet: TileSheet) -> Data:
 def _sheet_id(tile: str) -> str:
     """A numbered side is known by its number; other pieces keep the name they came with."""
     return f"box_{entry_id(tile)}"
-
-
-def _differences(own: content.Monster | content.Lieutenant, act: int, read: StatLine) -> list[str]:
-    """Where our numbers for a rank differ from the line."""
-    speed, health, defence = read.speed, read.health[0] if read.health else 0, sorted(read.defence)
-    if isinstance(own, content.Lieutenant):
-        if not read.rank[0].isdigit():
-            return []
-        stats, column = own.acts[act - 1], int(read.rank[0]) - 2
-        ours = (stats.speed, stats.health[column], sorted(stats.defence[column]))
-    elif read.rank in ("minion", "master"):
-        half = (own.minion if read.rank == "minion" else own.master)[act - 1]
-        ours = (half.speed, half.health, sorted(half.defence))
-        if sorted(half.attack) != sorted(read.attack):
-            return ["attack"]
-    else:
-        return []
-    names = ("speed", "health", "defence")
-    return [name for name, one, other in zip(names, ours, (speed, health, defence), strict=True) if one != other]

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
+from oubliette.importers.descent.cards import kind_of
 from oubliette.importers.descent.encounters import DrawnSide, WrittenEncounter, side_of
 from oubliette.importers.ghs import written as ghs
 from oubliette.importers.problems import Trouble
@@ -42,6 +43,8 @@ class Brought(msgspec.Struct):
     """Sides of Descent's tiles that players have drawn, by their id."""
     figures: list[dict[str, Any]] = []
     """Figures of Descent with stat lines."""
+    cards: dict[str, list[dict[str, Any]]] = {}
+    """Cards of Descent by their kind."""
     edition: str = ""
     counts: dict[str, int] = {}
     troubles: list[Trouble] = []
@@ -50,7 +53,7 @@ class Brought(msgspec.Struct):
     @property
     def is_descent(self) -> bool:
         """Whether anything of it is Descent's."""
-        return bool(self.encounters or self.grids or self.drawn or self.figures)
+        return bool(self.encounters or self.grids or self.drawn or self.figures or self.cards)
 
     def note(self, what: str) -> None:
         """One more file of a format."""
@@ -103,7 +106,11 @@ def _is_descent(brought: Brought, piece: Piece, data: list[Any]) -> bool:
         brought.figures += [one for one in data[:999] if isinstance(one, dict)]
         brought.note("any2cards")
         return True
-    return False
+    kind = kind_of(first)
+    if kind:
+        brought.cards.setdefault(kind, []).extend(one for one in data[:2000] if isinstance(one, dict))
+        brought.note("any2cards")
+    return bool(kind)
 
 
 def _whole_edition(brought: Brought, piece: Piece, data: dict[str, Any]) -> None:

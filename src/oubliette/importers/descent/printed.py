@@ -21,6 +21,7 @@ from oubliette.importers.descent.encounters import (
     spaces,
     tile_at,
 )
+from oubliette.importers.descent.figures import Figures, Own
 from oubliette.importers.ghs.actions import Data, entry_id
 from oubliette.importers.report import ScenarioReport
 from oubliette.kernel.packs import Content
@@ -39,8 +40,9 @@ _MARKS: Final = ascii_uppercase.replace("Z", "")
 class PrintedPages:
     """Makes quests of encounter maps."""
 
-    def __init__(self, own: Content, sheets: Mapping[str, TileSheet], choices: Choices) -> None:
+    def __init__(self, own: Content, sheets: Mapping[str, TileSheet], choices: Choices, figures: Figures) -> None:
         self.own = own
+        self.monsters = Own(own).base(content.Monster) | figures.monsters
         self.sheets = dict(sheets)
         self.choices = choices
         self.more_pieces: dict[str, TileSheet] = {}
@@ -80,7 +82,7 @@ class PrintedPages:
             _read(told, "a part of the map was pushed so that it fits", "une partie de la carte a été déplacée")
         self._supply(laid)
         start = self._start(told, laid)
-        groups, lieutenants = list(self._groups(laid, one)), list(self._lieutenants(laid, one))
+        groups, lieutenants = list(self._groups(told, laid, one)), list(self._lieutenants(laid, one))
         if not groups:
             groups = [{"at": self._farthest(laid, start)}]
             _read(told, "which monster groups there are", "quels groupes de monstres sont là")
@@ -144,14 +146,14 @@ class PrintedPages:
     def _at(self, laid: Laid, x: int, y: int) -> str:
         return tile_at(laid, self.sheets, *pushed_place(laid, self.sheets, x, y))
 
-    def _groups(self, laid: Laid, one: WrittenEncounter) -> Iterable[Data]:
-        monsters = self.own.all(content.Monster)
+    def _groups(self, told: ScenarioReport, laid: Laid, one: WrittenEncounter) -> Iterable[Data]:
         for name, x, y in one.groups_near:
-            told: Data = {"at": self._at(laid, x, y)}
-            if entry_id(name) in monsters:
-                yield {"monster": entry_id(name), **told}
-            elif name.lower().startswith("open"):
-                yield told
+            group: Data = {"at": self._at(laid, x, y)}
+            if entry_id(name) in self.monsters:
+                group = {"monster": entry_id(name), **group}
+            elif not name.lower().startswith("open"):
+                _read(told, f"{name[:60]}: a group of another box", f"{name[:60]} : un groupe d’une autre boîte")
+            yield group
 
     def _lieutenants(self, laid: Laid, one: WrittenEncounter) -> Iterable[Data]:
         """Lieutenants where they were drawn; who was drawn nowhere comes when the book says."""
@@ -177,6 +179,7 @@ class PrintedPages:
             "heroes": start,
             "traits": ["building", "cave", "cursed", "wilderness"],
             "groups": groups,
+            "by_hand": True,
         }
         if lieutenants:
             entry["lieutenants"] = lieutenants

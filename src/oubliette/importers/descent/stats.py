@@ -33,6 +33,8 @@ class StatLine(msgspec.Struct, frozen=True):
     abilities: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
     surges: tuple[str, ...] = ()
+    costs: tuple[int, ...] = ()
+    """How many surges each of them takes."""
 
 
 def read_line(line: str) -> StatLine:
@@ -52,7 +54,7 @@ def read_line(line: str) -> StatLine:
         told[key] = value.strip().rstrip(",").strip()
     if "health" not in told or "defence" not in told:
         raise NoStatLine("health" if "health" not in told else "defence")
-    abilities, actions, surges = _deeds(told.get("abilities", ""))
+    abilities, actions, surges, costs = _deeds(told.get("abilities", ""))
     return StatLine(
         rank,
         speed=_numbers(told["speed"])[0] if "speed" in told else 0,
@@ -62,6 +64,7 @@ def read_line(line: str) -> StatLine:
         abilities=abilities,
         actions=actions,
         surges=surges,
+        costs=costs,
     )
 
 
@@ -86,11 +89,12 @@ def _dice(text: str) -> tuple[str, ...]:
     return tuple(dice)
 
 
-def _deeds(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """Abilities by name, actions, and surges with what they give."""
+def _deeds(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
+    """Abilities by name, actions, and surges with what they give and take."""
     plain: list[str] = []
     actions: list[str] = []
     surges: list[str] = []
+    costs: list[int] = []
     for part in filter(None, (one.strip() for one in text.split(","))):
         lead, _, rest = part.partition(":")
         match lead.strip().lower():
@@ -98,8 +102,9 @@ def _deeds(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]
                 actions.append(rest.strip())
             case "surge" | "2 surges" | "surge surge":
                 surges.append(rest.strip())
+                costs.append(2 if lead.strip().lower() != "surge" else 1)
             case "-" | "none":
                 continue
             case _:
                 plain.append(part)
-    return tuple(plain), tuple(actions), tuple(surges)
+    return tuple(plain), tuple(actions), tuple(surges), tuple(costs)
