@@ -130,6 +130,23 @@ def test_cards_of_ours_stay_ours_and_differences_are_told(tmp_path: Path) -> Non
     assert not (done.folder / "items").joinpath("chainmail.yaml").exists()
 
 
+def test_fronts_and_backs_in_files_that_are_called_programs_are_whole_cards(tmp_path: Path) -> None:
+    back_keys = ("traits", "group size", "size")
+    front = {key: value for key, value in MONSTER.items() if key not in back_keys}
+    back = {"name": MONSTER["name"], "act": "I", **{key: MONSTER[key] for key in back_keys}}
+    folder = tmp_path / "cards"
+    folder.mkdir()
+    told = {"monsters": [{**front, "name": "CK-mud thing"}, {**back, "name": "CK-mud thing"}],
+            "heroes": [HERO, {"name": "marsh warden back", "quote": "-"}, {**HERO, "expansion": "Second Box"}]}  # fmt: skip
+    for name, listed in told.items():
+        (folder / f"{name}.js").write_text(json.dumps(listed), encoding="utf-8")
+    (folder / "app.js").write_text("console.log(1)", encoding="utf-8")
+    done = import_box([folder], tmp_path / "out")
+    assert not done.report.troubles
+    assert entry(done, "monsters/ck_mud_thing")["groups"][0] == [2, 1]
+    assert {one.stem for one in (done.folder / "heroes").iterdir()} == {"marsh_warden", "marsh_warden_second_box"}
+
+
 def test_cards_that_cannot_be_are_left_out_and_told(tmp_path: Path) -> None:
     wild: Data = {"name": "no dice", "equip": "Three Hands", "cost": 5}
     strange: Data = {**SHOP, "name": "pink blade", "dice": "Pink", "attack": "Melee"}

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
-from oubliette.importers.descent.cards import kind_of
+from oubliette.importers.descent.cards import both_sides, is_back, kind_of
 from oubliette.importers.descent.encounters import DrawnSide, WrittenEncounter, side_of
 from oubliette.importers.ghs import written as ghs
 from oubliette.importers.problems import Trouble
@@ -103,12 +103,14 @@ def _is_descent(brought: Brought, piece: Piece, data: list[Any]) -> bool:
         brought.note("tag")
         return True
     if "characteristics" in first:
-        brought.figures += [one for one in data[:999] if isinstance(one, dict)]
+        brought.figures += both_sides(one for one in data[:2000] if isinstance(one, dict))
         brought.note("any2cards")
         return True
     kind = kind_of(first)
     if kind:
-        brought.cards.setdefault(kind, []).extend(one for one in data[:2000] if isinstance(one, dict))
+        brought.cards.setdefault(kind, []).extend(
+            one for one in data[:2000] if isinstance(one, dict) and not is_back(one)
+        )
         brought.note("any2cards")
     return bool(kind)
 

@@ -17,7 +17,7 @@ import msgspec
 from oubliette.importers.problems import Trouble, refuse
 from oubliette.kernel.words import Words
 
-READ: Final = (".json", ".yaml", ".yml", ".csv", ".ini")
+READ: Final = (".json", ".js", ".yaml", ".yml", ".csv", ".ini")
 ARCHIVES: Final = (".zip", ".valkyrie")
 
 
@@ -157,11 +157,14 @@ class Sources:
     def json(self) -> Iterator[tuple[Piece, object]]:
         """The JSON files, read; what cannot be read is told and left out."""
         for piece in self.pieces:
-            if not piece.name.lower().endswith(".json"):
+            if not piece.name.lower().endswith((".json", ".js")):
                 continue
             try:
                 yield piece, msgspec.json.decode(piece.text)
             except msgspec.DecodeError as error:
+                if piece.name.lower().endswith(".js"):  # some sets call their data so; a program is none
+                    self.ignored += 1
+                    continue
                 self.trouble(piece.name, f"is no JSON: {error}", f"n’est pas du JSON : {error}", _place(piece, error))
             except RecursionError:
                 self.trouble(piece.name, "is nested too deep", "est trop imbriqué")

@@ -3,7 +3,7 @@
 What is structured becomes structured (dice, surges, traits, hands, price, experience); the rest is read from the card.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, get_args
 
 from oubliette.games.descent.content import kinds as content
@@ -28,7 +28,22 @@ _SLOTS: Final[dict[str, tuple[str, int]]] = {
     "other": ("other", 0),
 }  # fmt: skip
 _DECKS: Final = {"basic": "basic", "universal": "universal", "reward": "reward", "rewards": "reward"}
+_ON_BACKS: Final = frozenset(("name", "points", "quote", "expansion", "image", "xws", "comment"))
 _SEARCH: Final = ("potion", "item", "special")
+
+
+def is_back(one: Data) -> bool:
+    """The back of a card, with nothing on it that a game needs."""
+    return one.keys() <= _ON_BACKS
+
+
+def both_sides(told: Iterable[Data]) -> list[Data]:
+    """Cards of which front and back are told one after the other, each as a whole."""
+    cards: dict[tuple[str, str, str], Data] = {}
+    for one in told:
+        key = (text_of(one, "name"), text_of(one, "act"), text_of(one, "expansion"))
+        cards[key] = {**one, **cards.get(key, {})}
+    return list(cards.values())
 
 
 def kind_of(first: Data) -> str:
@@ -100,7 +115,7 @@ class Cards:
             "text": READ_TEXT,
         }
         dice = dice_of(text_of(one, "dice"))
-        if attack := text_of(one, "attack").strip().lower():
+        if attack := text_of(one, "attack").strip(" -").lower():
             entry["attack"] = {"type": "melee" if attack == "melee" else "ranged", "dice": dice}
             others = [told for told in others if not _of_blow(entry["attack"], told)]
         elif dice:

@@ -45,7 +45,7 @@ class Own:
 
     def called(self, kind: type[Any], name: str) -> str | None:
         """Our entry of this name, in whatever box."""
-        wanted = entry_id(re.sub(r"\(.*?\)", "", name))
+        wanted = entry_id(re.sub(r"\(.*?\)|^CK-| UC$", "", name))
         entries: Mapping[str, Any] = self.packs.all(kind)
         if wanted in entries:
             return wanted
@@ -208,6 +208,9 @@ class Figures:
                 if differs:
                     self.report.read_cards.setdefault(own, []).append(", ".join(differs))
                 continue
+            if f"heroes/{sheet['id']}.yaml" in self.entries:  # the same hero, as another box has him
+                box = text_of(one, "expansion")[:40] or "2"
+                sheet |= {"id": f"{sheet['id']}_{entry_id(box)}", "name": words(f"{name} ({box})")}
             self.entries[f"heroes/{sheet['id']}.yaml"] = sheet
 
 

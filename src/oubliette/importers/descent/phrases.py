@@ -70,7 +70,7 @@ def number_of(told: Data, key: str, least: int = 0, most: int = 99) -> int:
 
 def dice_of(text: str) -> list[str]:
     """Dice by their colours; raises ValueError for what is none."""
-    found = ["gray" if word == "grey" else word for word in re.split(r"[\s,]+", text.lower().strip()) if word]
+    found = ["gray" if word == "grey" else word for word in re.split(r"[\s,]+", text.lower().strip(" -")) if word]
     strange = [word for word in found if word not in DICE]
     if strange or len(found) > 6:
         raise ValueError(f"dice {strange or found}"[:60])
@@ -80,7 +80,7 @@ def dice_of(text: str) -> list[str]:
 def traits_of(told: Any, known: Iterable[str]) -> list[str]:
     """The traits that the game has; others say nothing to it."""
     words = told if isinstance(told, list) else str(told or "").split(",")
-    names = [str(word).strip().lower().replace(" ", "_") for word in words]
+    names = [str(word).strip().lower().replace(" ", "_").replace("mountains", "mountain") for word in words]
     return [name for name in dict.fromkeys(names) if name in set(known)]
 
 
