@@ -136,8 +136,9 @@ def test_fronts_and_backs_in_files_that_are_called_programs_are_whole_cards(tmp_
     back = {"name": MONSTER["name"], "act": "I", **{key: MONSTER[key] for key in back_keys}}
     folder = tmp_path / "cards"
     folder.mkdir()
-    told = {"monsters": [{**front, "name": "CK-mud thing"}, {**back, "name": "CK-mud thing"}],
-            "heroes": [HERO, {"name": "marsh warden back", "quote": "-"}, {**HERO, "expansion": "Second Box"}]}  # fmt: skip
+    heroes: list[Data] = [HERO, {"name": "marsh warden back", "quote": "-"}, {**HERO, "expansion": "Second Box"}]
+    monsters: list[Data] = [{**front, "name": "CK-mud thing"}, {**back, "name": "CK-mud thing"}]
+    told = {"monsters": monsters, "heroes": heroes}
     for name, listed in told.items():
         (folder / f"{name}.js").write_text(json.dumps(listed), encoding="utf-8")
     (folder / "app.js").write_text("console.log(1)", encoding="utf-8")
