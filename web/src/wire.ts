@@ -49,11 +49,16 @@ export interface Answer {
   readonly keys: readonly string[];
 }
 
-/** What a figure on a cell sees, and where it gets with its movement. */
+/** What a figure on a cell sees, and where it gets with its movement; what the rules say of it beyond that. */
 export interface Around {
   readonly seen?: readonly (readonly [number, number])[];
   readonly reached?: readonly (readonly [number, number])[];
   readonly steps?: number;
+  readonly struck?: readonly (readonly [number, number])[];
+  readonly focus?: readonly (readonly [number, number])[];
+  readonly way?: readonly (readonly [number, number])[];
+  readonly danger?: readonly (readonly [number, number, number])[];
+  readonly why_not?: Words | null;
 }
 
 /** Ask why a thing that is not lit cannot be chosen now. */
@@ -150,6 +155,26 @@ export interface BoardCell {
   readonly mark?: string;
   readonly say?: Say | null;
   readonly tile?: string;
+}
+
+/** A figure that an entry brings onto a map, with every cell it covers. */
+export interface Body {
+  readonly path: readonly (string | number)[];
+  readonly cells: readonly (readonly [number, number])[];
+  readonly kind?: string;
+  readonly entry?: string;
+  readonly icon?: string;
+  readonly side?: "" | "ally" | "foe" | "hero" | "neutral" | "objective";
+  readonly strong?: boolean;
+  readonly mark?: string;
+}
+
+/** Pages with numbers, and the ways between them. */
+export interface Booklet {
+  readonly leaves: readonly Leaf[];
+  readonly ways: readonly Passage[];
+  readonly dead?: readonly number[];
+  readonly unreached?: readonly number[];
 }
 
 /** A bot that plays a game. */
@@ -289,6 +314,15 @@ export interface Considered {
   readonly negative: number | null;
   readonly movement: number | null;
   readonly proximity: number | null;
+}
+
+/** Cells of a map, each with the one its copy comes to; or a tile, and how far the copy lies from it. */
+export interface Copied {
+  readonly drawn: number;
+  readonly holder: readonly (string | number)[];
+  readonly cells?: readonly (readonly [number, number, number, number])[];
+  readonly tile?: string | number;
+  readonly by?: readonly [number, number];
 }
 
 /** How something grew or shrank: what is counted, as each round began and, one number on, at the end. */
@@ -445,6 +479,9 @@ export interface EditPack {
   readonly number?: number;
   readonly edits?: readonly Edit[];
   readonly stroke?: Stroke | null;
+  readonly page?: NewPage | null;
+  readonly copied?: Copied | null;
+  readonly fresh?: NewEntry | null;
 }
 
 /** An entry that references may name. */
@@ -465,6 +502,7 @@ export interface EntrySeen {
   readonly lines?: Readonly<Record<string, number>>;
   readonly maps?: readonly MapSeen[];
   readonly last?: number;
+  readonly booklet?: Booklet | null;
 }
 
 /** One face of a card. */
@@ -708,6 +746,26 @@ export interface LaidSeen {
   readonly cells?: readonly (readonly [number, number])[];
 }
 
+/** What a map shows for some number of players: its figures; its cells, where they depend on that. */
+export interface Layer {
+  readonly bodies?: readonly Body[];
+  readonly cells?: readonly (readonly [number, number, string])[];
+  readonly stamps?: Readonly<Record<string, string>>;
+  readonly tiles?: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+  readonly room?: readonly (readonly [number, number])[];
+}
+
+/** A page: how it is found, and how it goes on. */
+export interface Leaf {
+  readonly number: number;
+  readonly title?: Words | null;
+  readonly text?: Words | null;
+  readonly steps?: readonly string[];
+  readonly path?: readonly (string | number)[];
+  readonly ends?: boolean;
+  readonly begins?: boolean;
+}
+
 /** A piece is taken off the board: it falls, or it simply goes. */
 export interface Leave {
   readonly beat: "leave";
@@ -767,12 +825,13 @@ export interface Look {
   readonly cell: number;
 }
 
-/** A cell of a map, to know what is seen and reached from there. */
+/** A cell of a map, to know what is seen and reached from there, and who is in danger. */
 export interface LookAround {
   readonly file: string;
   readonly number: number;
   readonly map: number;
   readonly cell: readonly [number, number];
+  readonly players?: number;
 }
 
 /** Make the box, with these choices: ``12:goal=kill_all``. */
@@ -804,6 +863,7 @@ export interface MapSeen {
   readonly tiles?: readonly LaidSeen[];
   readonly wrong?: Words | null;
   readonly wrong_line?: number;
+  readonly layers?: Readonly<Record<string, Layer>>;
 }
 
 /** A condition, bonus or token: an icon with a word, and a number where it has one. */
@@ -876,6 +936,12 @@ export interface Moment {
   readonly say: Say;
 }
 
+/** A piece, and the cell it is put on by hand. */
+export interface Moved {
+  readonly piece: string;
+  readonly cell: number;
+}
+
 /** A match of one's own, as a list shows it. */
 export interface MyMatch {
   readonly match: MatchSummary;
@@ -888,6 +954,12 @@ export interface MyMatch {
   readonly won: boolean;
 }
 
+/** An entry that a pack gets as a copy of one of the game's own, such as a monster to be changed. */
+export interface NewEntry {
+  readonly kind: string;
+  readonly of: string;
+}
+
 /** A match that somebody wants to begin. */
 export interface NewMatch {
   readonly game: string;
@@ -895,6 +967,12 @@ export interface NewMatch {
   readonly seed?: number | null;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seats?: readonly SeatRequest[];
+}
+
+/** A new page: between two that a way joins, or after one, at the end of what is done there. */
+export interface NewPage {
+  readonly page: number;
+  readonly way?: readonly (string | number)[];
 }
 
 /** Remind somebody that the table waits for them. */
@@ -922,6 +1000,13 @@ export interface Odds {
   readonly say?: Say | null;
   readonly good?: boolean;
   readonly terms?: readonly Addend[];
+}
+
+/** One of the maps of an entry. */
+export interface OnAMap {
+  readonly file: string;
+  readonly number: number;
+  readonly map?: number;
 }
 
 /** Something to set before a match begins. */
@@ -978,6 +1063,8 @@ export interface PackCard {
   readonly revision: number;
   readonly changed: number;
   readonly made_of: string;
+  readonly link: string;
+  readonly shared: "" | "play" | "read";
 }
 
 /** Who plays: so many seats, with these options of the set-up. */
@@ -985,6 +1072,15 @@ export interface Party {
   readonly seats: number;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly name?: string;
+}
+
+/** From one page to another: by which of its words, and where the number stands in the entry. */
+export interface Passage {
+  readonly page: number;
+  readonly to: number;
+  readonly path?: readonly (string | number)[];
+  readonly words?: Words | null;
+  readonly hint?: Words | null;
 }
 
 /** A chapter of a campaign that was played: what is written of it, and how it ended. */
@@ -1021,18 +1117,44 @@ export interface Ping {
   readonly text?: string;
 }
 
-/** Play a scenario of a pack. */
+/** Something is put on a cell of a map whose entry does not draw it: a stamp, or a figure that was elsewhere. */
+export interface Placing {
+  readonly cell: readonly [number, number];
+  readonly stamp?: string;
+  readonly entry?: string;
+  readonly body?: readonly (string | number)[];
+  readonly gone?: boolean;
+  readonly players?: number;
+}
+
+/** Play a scenario of a pack; or one of its maps, perhaps from a position set up by hand. */
 export interface PlayPack {
   readonly scenario: string;
   readonly seats: readonly PlaySeat[];
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seed?: number | null;
+  readonly at?: OnAMap | null;
+  readonly tried?: Tried | null;
 }
 
 /** Who sits on a seat: a person, or a bot. */
 export interface PlaySeat {
   readonly name: string;
   readonly bot?: string;
+}
+
+/** Play a scenario of a pack that somebody shares. */
+export interface PlayShared {
+  readonly scenario: string;
+  readonly seats: readonly PlaySeat[];
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** A table on which figures are put by hand before play begins. */
+export interface Position {
+  readonly boards: readonly Board[];
+  readonly pieces: readonly Piece[];
+  readonly refused?: readonly string[];
 }
 
 /** What an answer would cost, risk and lead to. It hangs on the option it speaks of. */
@@ -1402,6 +1524,27 @@ export interface Share {
   readonly high: number;
 }
 
+/** What who has the link may do: play it, or look inside and copy it as well; nothing closes the link. */
+export interface SharePack {
+  readonly how: "" | "play" | "read";
+}
+
+/** A pack as friends see it. */
+export interface SharedPack {
+  readonly game: string;
+  readonly title: Words;
+  readonly how: "" | "play" | "read";
+  readonly scenarios: readonly SharedScenario[];
+  readonly saved: number;
+  readonly seen: DraftSeen | null;
+}
+
+/** A scenario of a pack that somebody shares. */
+export interface SharedScenario {
+  readonly id: string;
+  readonly title: Words;
+}
+
 /** A kind of monster, a hero, a stash: what belongs to a name, with its cards, values and members. */
 export interface Sheet {
   readonly id: string;
@@ -1588,6 +1731,7 @@ export interface Stroke {
   readonly holder: readonly (string | number)[];
   readonly touched?: readonly Touched[];
   readonly edges?: readonly DrawnEdge[];
+  readonly placed?: readonly Placing[];
 }
 
 /** A step of a sum: its number, and what it is in a word or two. */
@@ -1704,12 +1848,26 @@ export interface Track {
   readonly sheet?: string;
 }
 
+/** How a map is tried out: by whom, with which options, and who is put elsewhere by hand. */
+export interface Tried {
+  readonly seats?: readonly string[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly moved?: readonly Moved[];
+  readonly whole?: boolean;
+}
+
 /** Something about one file; line and column are 0 where the file as a whole is meant. */
 export interface Trouble {
   readonly file: string;
   readonly says: Words;
   readonly line: number;
   readonly column: number;
+}
+
+/** A map as it is set up for so many, with figures put elsewhere by hand. */
+export interface TryPosition {
+  readonly at: OnAMap;
+  readonly tried: Tried;
 }
 
 /** A place in the turn order. */

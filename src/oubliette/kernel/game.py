@@ -14,7 +14,7 @@ import msgspec
 from oubliette.kernel.casting import Profile
 from oubliette.kernel.chance import SEED_DIGITS, Chance, Seed
 from oubliette.kernel.choices import Seat, Topic
-from oubliette.kernel.editing import Editing
+from oubliette.kernel.editing import Editing, Rehearsal
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.journal import Event, Journal
 from oubliette.kernel.packs import PackSchema
@@ -345,6 +345,8 @@ class ToolsPart:
     """Tools of the command line: ``oubliette <game> <tool> FILE``."""
     editing: Callable[[], Editing | None] = lambda: None
     """What an editor of its packs needs to know beside their schemas."""
+    rehearsal: Callable[[], Rehearsal | None] = lambda: None
+    """How an editor tries a scenario out before it is played."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

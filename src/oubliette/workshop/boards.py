@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -21,7 +22,7 @@ from oubliette.kernel.boards import (
     square_board,
 )
 from oubliette.kernel.boards.masks import cells as cells_of
-from oubliette.kernel.editing import ENTRY, Drawn, Editing, Stamp, Tiles
+from oubliette.kernel.editing import ENTRY, Drawn, Editing, Layer, Placing, Stamp, Tiles
 from oubliette.kernel.words import Words
 from oubliette.workshop import drawings, texts
 from oubliette.workshop.refusing import NotDone
@@ -69,6 +70,8 @@ class MapSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     wrong: Words | None = None
     """Why it cannot be drawn."""
     wrong_line: int = 0
+    layers: dict[str, Layer] = {}
+    """What it shows beyond its drawing, by the number of players."""
 
 
 def holders(value: Any, path: Sequence[str], above: tuple[Step, ...] = ()) -> Iterator[tuple[tuple[Step, ...], Any]]:
@@ -117,9 +120,14 @@ def _seen(number: int, drawn: Drawn, path: tuple[Step, ...], holder: Mapping[str
         and not isinstance(holder.get(drawn.field), str)
     ):
         for mark, spots in legend.items():
-            cells |= {place: mark for place in _pairs(spots) if place in cells}
-    seen = dict.fromkeys(cells.values())
-    meanings = {mark: meaning(drawn, mark, legend.get(mark)) for mark in seen}
+            cells |= {place: mark for place in pairs(spots) if place in cells}
+    layers = layers_of(drawn, holder, find)
+    meanings: dict[str, Meaning] = {}
+    for layer in layers.values():
+        meanings |= {mark: Meaning(stamp) for mark, stamp in layer.stamps.items()}
+    if not cells and layers:
+        cells = {(x, y): mark for x, y, mark in next(iter(layers.values())).cells}
+    meanings |= {mark: meaning(drawn, mark, legend.get(mark)) for mark in cells.values() if mark not in meanings}
     return MapSeen(
         number,
         path,
@@ -129,10 +137,65 @@ def _seen(number: int, drawn: Drawn, path: tuple[Step, ...], holder: Mapping[str
         tiles,
         wrong,
         line,
+        layers,
     )
 
 
-def _pairs(spots: Any) -> list[tuple[int, int]]:
+def layers_of(drawn: Drawn, holder: Mapping[str, Any], find: Entries) -> dict[str, Layer]:
+    """What a map shows for each number of players; nothing for what is written so that it cannot be shown."""
+    found: dict[str, Layer] = {}
+    for count in drawn.counts or (0,):
+        if drawn.layer is not None:
+            with suppress(LookupError, TypeError, ValueError, AttributeError, BoardError, msgspec.ValidationError):
+                found[str(count)] = drawn.layer(holder, count, find)
+    return found
+
+
+def placed(text: str, number: int, stroke: Stroke, editing: Editing, kind: str, find: Entries) -> str:
+    """The text of a file after something has been put on a map whose entry does not draw it."""
+    drawn, _ = drawn_at(text, number, stroke, editing, kind)
+    put = drawn.placed
+    if put is None:
+        if stroke.placed:
+            raise NotDone("nothing can be put there", "on ne peut rien y poser")
+        return text
+    for placing in stroke.placed:
+        holder = _at(texts.entries(text)[number].plain(), stroke.holder)
+        there = {body.path for layer in layers_of(drawn, holder, find).values() for body in layer.bodies}
+        if placing.body and placing.body not in there:
+            raise NotDone("nobody stands there any more", "plus personne ne se tient là")
+        try:
+            changes = put(holder, placing, find)
+        except (LookupError, TypeError, ValueError, AttributeError, BoardError, msgspec.ValidationError) as error:
+            raise NotDone("that cannot be put there", "cela ne peut se poser là") from error
+        for do, path, value in changes:
+            text = texts.apply(text, number, Edit(do, (*stroke.holder, *path), value))
+    return text
+
+
+def drawn_at(text: str, number: int, stroke: Stroke, editing: Editing, kind: str) -> tuple[Drawn, Mapping[str, Any]]:
+    """The kind of map that a stroke is on, and what holds it."""
+    if not 0 <= stroke.drawn < len(editing.boards) or editing.boards[stroke.drawn].kind != kind:
+        raise NotDone("there is no such map", "cette carte n’existe pas")
+    drawn = editing.boards[stroke.drawn]
+    entries = texts.entries(text)
+    if not 0 <= number < len(entries):
+        raise NotDone("there is no such entry", "cette entrée n’existe pas", 404)
+    return drawn, _at(entries[number].plain(), stroke.holder)
+
+
+def value_at(value: Any, path: Sequence[Step]) -> Any:
+    """What stands at a path; nothing if nothing does."""
+    for step in path:
+        try:
+            value = value[step]
+        except (LookupError, TypeError):
+            return None
+    return value
+
+
+def pairs(spots: Any) -> list[tuple[int, int]]:
+    """Numbers one after the other as columns and rows."""
     if not isinstance(spots, list) or not all(isinstance(one, int) for one in spots):
         return []
     return list(zip(spots[::2], spots[1::2], strict=False))
@@ -202,11 +265,20 @@ def laid(
 
 
 class Around(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a figure on a cell sees, and where it gets with its movement."""
+    """What a figure on a cell sees, and where it gets with its movement; what the rules say of it beyond that."""
 
     seen: tuple[tuple[int, int], ...] = ()
     reached: tuple[tuple[int, int], ...] = ()
     steps: int = 0
+    struck: tuple[tuple[int, int], ...] = ()
+    """Where somebody could be struck by it after its move."""
+    focus: tuple[tuple[int, int], ...] = ()
+    """The cells of whom it would be after."""
+    way: tuple[tuple[int, int], ...] = ()
+    danger: tuple[tuple[int, int, int], ...] = ()
+    """Cells on which somebody could be struck, and by how many."""
+    why_not: Words | None = None
+    """Why the rules could not be asked."""
 
 
 def around(editing: Editing, map_seen: MapSeen, at: tuple[int, int], find: Entries) -> Around:
@@ -336,15 +408,13 @@ class Stroke(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     holder: tuple[str | int, ...]
     touched: Annotated[tuple[Touched, ...], Meta(max_length=200)] = ()
     edges: Annotated[tuple[DrawnEdge, ...], Meta(max_length=2000)] = ()
+    placed: Annotated[tuple[Placing, ...], Meta(max_length=200)] = ()
+    """What is put where the entry does not draw it."""
 
 
 def painted(text: str, number: int, stroke: Stroke, editing: Editing, kind: str) -> str:
     """The text of a file after a stroke on a map of one of its entries."""
-    if not 0 <= stroke.drawn < len(editing.boards) or editing.boards[stroke.drawn].kind != kind:
-        raise NotDone("there is no such map", "cette carte n’existe pas")
-    drawn = editing.boards[stroke.drawn]
-    entry = texts.entries(text)[number].plain()
-    holder = _at(entry, stroke.holder)
+    drawn, holder = drawn_at(text, number, stroke, editing, kind)
     if not isinstance(holder.get(drawn.field), str) and drawn.tiles is not None and holder.get(drawn.tiles.field):
         return _spotted(text, number, stroke, drawn, holder)
     legend = dict(holder.get(drawn.legend) or {})
@@ -383,7 +453,7 @@ def painted(text: str, number: int, stroke: Stroke, editing: Editing, kind: str)
 def _spotted(text: str, number: int, stroke: Stroke, drawn: Drawn, holder: Mapping[str, Any]) -> str:
     """Letters on a map that is laid of tiles stand beside it, with the cells they are on."""
     path = (*stroke.holder, drawn.legend)
-    spots = {mark: _pairs(said) for mark, said in (holder.get(drawn.legend) or {}).items()}
+    spots = {mark: pairs(said) for mark, said in (holder.get(drawn.legend) or {}).items()}
     before = {mark: list(said) for mark, said in spots.items()}
     for touched in stroke.touched:
         if touched.legend is not None or (not touched.gone and not touched.mark[:1].isupper()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import posixpath
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,7 +18,7 @@ from oubliette.kernel.boards import BoardError
 from oubliette.kernel.editing import Editing, Wanted
 from oubliette.kernel.packs import PackSchema, Problem, Standing, render_problem
 from oubliette.kernel.words import Words
-from oubliette.workshop import boards, texts
+from oubliette.workshop import boards, booklets, components, texts, trial
 from oubliette.workshop.boards import MapSeen, Stroke
 from oubliette.workshop.refusing import NotDone
 from oubliette.workshop.texts import Edit, Node
@@ -44,6 +44,8 @@ class EntrySeen(msgspec.Struct, frozen=True, omit_defaults=True):
     maps: tuple[MapSeen, ...] = ()
     last: int = 0
     """The last line."""
+    booklet: booklets.Booklet | None = None
+    """Its pages and the ways between them, where it is a booklet."""
 
 
 class ProblemSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -73,6 +75,13 @@ class DraftSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of all content, with the packs below; nothing while something is wrong."""
 
 
+class NewEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry that a pack gets as a copy of one of the game's own, such as a monster to be changed."""
+
+    kind: Annotated[str, Meta(max_length=80)]
+    of: Annotated[str, Meta(max_length=80)]
+
+
 class Task(msgspec.Struct, frozen=True, omit_defaults=True):
     """A draft, and what is to be done with one of its entries before it is looked at."""
 
@@ -86,6 +95,13 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True):
     stroke: Stroke | None = None
     map: int = 0
     cell: tuple[int, int] = (0, 0)
+    page: booklets.NewPage | None = None
+    copied: components.Copied | None = None
+    fresh: NewEntry | None = None
+    tried: trial.Tried = trial.Tried()
+    """How a map is tried out."""
+    luck: str = ""
+    """The seed of a match that begins with a position."""
 
 
 class Changed(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -183,7 +199,9 @@ def _entry(path: str, number: int, kind: str, node: Node, editing: Editing, find
         maps = tuple(boards.maps_in(editing, kind, says, find_one))
     except (BoardError, RecursionError):
         maps = ()
-    return EntrySeen(path, number, kind, str(says.get("id", "")), _title(says, editing.title), says, lines, maps, last)
+    title = _title(says, editing.title)
+    booklet = booklets.booklet_of(editing, kind, says, find_one)
+    return EntrySeen(path, number, kind, str(says.get("id", "")), title, says, lines, maps, last, booklet)
 
 
 def _lines(node: Node, path: str, lines: dict[str, int], depth: int) -> int:
@@ -240,11 +258,17 @@ def change(task: Task, text: str) -> str:
     """The text of a file after edits and a stroke, with what follows from them."""
     found = find(task.game)
     editing, kind, number = editing_of(found), kind_of(task.file), task.number
+    if task.page is not None:
+        text = booklets.with_page(editing, kind, text, number, task.page)
+    if task.copied is not None:
+        text = components.copied(text, number, task.copied, editing, kind, standing(task.game).plain)
     for edit in task.edits:
         text = texts.apply(text, number, edit)
-    if task.stroke is not None:
-        text = boards.painted(text, number, task.stroke, editing, kind)
     below = standing(task.game)
+    if task.stroke is not None:
+        drawing = task.stroke.touched or task.stroke.edges or not task.stroke.placed
+        text = boards.painted(text, number, task.stroke, editing, kind) if drawing else text
+        text = boards.placed(text, number, task.stroke, editing, kind, below.plain)
     for drawn in editing.boards:
         if drawn.kind == kind and drawn.tiles is not None:
             entry = texts.entries(text)[number].plain()
@@ -290,8 +314,13 @@ def _named(game: TableGame, editing: Editing) -> str:
 
 def _entry_text(field: str, name: str, title: Mapping[str, str], says: Mapping[str, Any]) -> str:
     """An entry as a file of its own."""
-    entry = {"id": name, field: title, **says}
+    entry = {"id": name, field: title, **{key: value for key, value in says.items() if key != field}}
     return "".join(f"{key}:{texts.written(value)}\n" for key, value in entry.items())
+
+
+def scenarios_of(game: str) -> str:
+    """The kind of entry of a game that can be played."""
+    return editing_of(find(game)).scenarios
 
 
 class GeneratorSeen(msgspec.Struct, frozen=True):
@@ -320,16 +349,10 @@ def copy_of(game: TableGame, name: str, title: Words, *, replaces: bool = False)
     editing = editing_of(game)
     kinds = dict.fromkeys((editing.scenarios, *(drawn.kind for drawn in editing.boards)))
     for kind in kinds:
-        place = standing(game.id).place(kind, name)
-        if place is None:
+        found = _shipped(game, kind, name)
+        if found is None:
             continue
-        folder = next(path for path in game.content.packs if path.resolve().name == place[0] or path.name == place[0])
-        whole = (folder / place[1]).read_text(encoding="utf-8")
-        entries = texts.entries(whole)
-        number = next(at for at, one in enumerate(entries) if str(one.plain().get("id")) == name)
-        text = whole if len(entries) == 1 else _alone(whole, entries[number])
-        plain = entries[number].plain()
-        files = _text_files(folder, place[1], plain)
+        text, plain, files = found
         if replaces:
             text = texts.apply(text, 0, Edit("set", ("replaces",), True))
         else:
@@ -342,6 +365,35 @@ def copy_of(game: TableGame, name: str, title: Words, *, replaces: bool = False)
         safe = re.sub("[^a-z0-9_]", "_", name.lower())
         return {f"{kind}/my_{safe}.yaml": text, **{f"{kind}/{path}": body for path, body in files.items()}}
     raise NotDone("there is no such scenario", "ce scénario n’existe pas", 404)
+
+
+def _shipped(game: TableGame, kind: str, name: str) -> tuple[str, dict[str, Any], dict[str, str]] | None:
+    """An entry of the game's own: its text, what it says, and the texts it names."""
+    place = standing(game.id).place(kind, name)
+    if place is None:
+        return None
+    folder = next(path for path in game.content.packs if path.resolve().name == place[0] or path.name == place[0])
+    whole = (folder / place[1]).read_text(encoding="utf-8")
+    entries = texts.entries(whole)
+    number = next(at for at, one in enumerate(entries) if str(one.plain().get("id")) == name)
+    plain = entries[number].plain()
+    text = whole if len(entries) == 1 else _alone(whole, entries[number])
+    return text, plain, _text_files(folder, place[1], plain)
+
+
+def new_entry(game: TableGame, folder: Path, wanted: NewEntry) -> dict[str, str]:
+    """The files that a pack gets; what the entry is called is free in the pack and in the game."""
+    found = _shipped(game, wanted.kind, wanted.of) if wanted.kind in schema_of(game).kinds else None
+    if found is None:
+        raise NotDone("there is no such entry", "cette entrée n’existe pas", 404)
+    text, _, files = found
+    safe = re.sub("[^a-z0-9_]+", "_", wanted.of.lower()).strip("_")
+    names = (f"my_{safe}", *(f"my_{safe}_{number}" for number in range(2, 100)))
+    taken = {one.stem for one in folder.rglob("*.y*ml")}
+    name = next(one for one in names if one not in taken and standing(game.id).plain(wanted.kind, one) is None)
+    text = texts.apply(text, 0, Edit("set", ("id",), name))
+    path = f"{wanted.kind}/{name}.yaml"
+    return {path: text, **{f"{wanted.kind}/{at}": body for at, body in files.items()}}
 
 
 def _alone(text: str, node: Node) -> str:
@@ -393,28 +445,64 @@ def serve(text: str) -> object:
     task = asked.task
     if task is None:
         raise NotDone("nothing was asked", "rien n’a été demandé")
+    if asked.do == "entry" and task.fresh is not None:
+        return new_entry(find(task.game), Path(task.folder), task.fresh)
     if asked.do == "change":
         folder = Path(task.folder)
         before = task.files.get(task.file)
         if before is None:
             before = (folder / task.file).read_text(encoding="utf-8")
         return Changed(change(task, before))
-    if asked.do == "around":
-        return _around(task)
+    if asked.do in ("around", "position", "save", "leads"):
+        return _ON_A_MAP[asked.do](task)
     return look(task.game, Path(task.folder))
 
 
-def _around(task: Task) -> boards.Around:
-    """What is seen and reached from a cell of a map."""
+def _entry_of(task: Task) -> Any:
+    """The entry that a task is about, as plain data."""
     text = (Path(task.folder) / task.file).read_text(encoding="utf-8")
     entries = texts.entries(text)
     if not 0 <= task.number < len(entries):
         raise NotDone("there is no such entry", "cette entrée n’existe pas", 404)
+    return entries[task.number].plain()
+
+
+def _around(task: Task) -> boards.Around:
+    """What the rules say of a cell of a map; while something is wrong, what can be told from the drawing alone."""
+    entry = _entry_of(task)
     editing, below = editing_of(find(task.game)), standing(task.game)
-    maps = boards.maps_in(editing, kind_of(task.file), entries[task.number].plain(), below.plain)
+    maps = boards.maps_in(editing, kind_of(task.file), entry, below.plain)
     if not 0 <= task.map < len(maps):
         raise NotDone("there is no such map", "cette carte n’existe pas", 404)
-    return boards.around(editing, maps[task.map], task.cell, below.plain)
+    drawn = boards.around(editing, maps[task.map], task.cell, below.plain)
+    try:
+        judged = trial.seen_from(_tried(task, entry), task.cell)
+    except NotDone as refused:
+        return msgspec.structs.replace(drawn, why_not=refused.words)
+    if not judged.seen and not judged.reached:
+        return msgspec.structs.replace(judged, seen=drawn.seen, reached=drawn.reached)
+    return judged
+
+
+def _tried(task: Task, entry: Any) -> trial.Trial:
+    """The map of an entry, set up as it would be played."""
+    game = find(task.game)
+    editing = editing_of(game)
+    scenario, file, text = trial.led_to(game, kind_of(task.file), entry, task.map, editing.scenarios)
+    folder = Path(task.folder)
+    return trial.kept(game, folder, (scenario, file, text), task.tried.seats, task.tried.options)
+
+
+_ON_A_MAP: Mapping[str, Callable[[Task], object]] = {
+    "around": _around,
+    "position": lambda task: trial.position(_tried(task, _entry_of(task)), task.tried.moved, whole=task.tried.whole),
+    "save": lambda task: trial.saved(
+        _tried(task, _entry_of(task)), task.tried.moved, whole=task.tried.whole, luck=task.luck
+    ),
+    "leads": lambda task: trial.led_to(
+        find(task.game), kind_of(task.file), _entry_of(task), task.map, editing_of(find(task.game)).scenarios
+    ),
+}
 
 
 class EntryKnown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -465,4 +553,5 @@ def about(game: str) -> GameSeen:
 
 
 def _without_functions(editing: Editing) -> Editing:
-    return msgspec.structs.replace(editing, settle=None, generate=None)
+    drawn = tuple(msgspec.structs.replace(one, layer=None, placed=None) for one in editing.boards)
+    return msgspec.structs.replace(editing, settle=None, generate=None, boards=drawn, pages=None)

@@ -16,7 +16,7 @@ import time
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -36,7 +36,12 @@ HERE: Final = "here"
 _FILE: Final = re.compile(r"(?:[a-z0-9][a-z0-9_-]{0,39}/){0,3}[a-z0-9][a-z0-9_.-]{0,59}\.(?:yaml|yml|txt)")
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,38}[a-z0-9]")
 _OWNER: Final = re.compile(r"[a-z0-9]{1,64}")
+_LINK: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
 _CARD: Final = "card.json"
+
+
+Shared = Literal["", "play", "read"]
+"""What who has the link may do: nothing, play it, or look inside and take a copy as well."""
 
 
 class PackCard(msgspec.Struct):
@@ -49,6 +54,9 @@ class PackCard(msgspec.Struct):
     changed: float = 0.0
     made_of: str = ""
     """The scenario it began as."""
+    link: str = ""
+    """The secret of its link for friends; nothing while it is shared with nobody."""
+    shared: Shared = ""
 
 
 class Version(msgspec.Struct, frozen=True):
@@ -71,7 +79,7 @@ class Keep:
     def new_owner(self) -> str:
         """A new key; whoever brings it owns what is made with it."""
         self._root.mkdir(parents=True, exist_ok=True)
-        if sum(one.is_dir() for one in self._root.iterdir()) >= MOST_OWNERS:
+        if sum(one.is_dir() and not one.name.startswith(".") for one in self._root.iterdir()) >= MOST_OWNERS:
             raise NotDone("this workshop is full", "cet atelier est plein", 503)
         key = secrets.token_urlsafe(24)
         (self._root / owner_of(key)).mkdir()
@@ -114,7 +122,7 @@ class Keep:
 
     def remove(self, owner: str, pack: str) -> None:
         """Throw a pack away; versions that matches are played from stay until those are over."""
-        self.card(owner, pack)
+        self.share(owner, pack, "")
         folder = self._pack(owner, pack)
         (folder / _CARD).rename(folder / "gone.json")
         shutil.rmtree(folder / "draft")
@@ -185,6 +193,15 @@ class Keep:
             raise NotDone("there is no such version", "cette version n’existe pas", 404)
         return folder
 
+    def with_file(self, owner: str, pack: str, number: int, file: str, text: str) -> Path:
+        """The folder of a version with one more file, for a match that begins elsewhere than it would."""
+        files = {**self.version_files(owner, pack, number), file: text}
+        _refuse_unfit(files)
+        folder = self.version_folder(owner, pack, number).parent.parent / f"{number:04}-{digest_of(files)}" / pack
+        if not folder.is_dir():
+            _write_files(folder, files)
+        return folder
+
     def version_files(self, owner: str, pack: str, number: int) -> dict[str, str]:
         """The texts of a version."""
         return _read_files(self.version_folder(owner, pack, number))
@@ -199,6 +216,39 @@ class Keep:
     def remove_version(self, owner: str, pack: str, number: int) -> None:
         """Take a version away."""
         shutil.rmtree(self.version_folder(owner, pack, number).parent)
+
+    # --- friends
+
+    def share(self, owner: str, pack: str, how: Shared) -> PackCard:
+        """Open a pack for whoever has its link, or for nobody; another link each time it was closed."""
+        card = self.card(owner, pack)
+        if not how:
+            self._link_file(card.link).unlink(missing_ok=True)
+            card.link = ""
+        elif not card.link:
+            card.link = secrets.token_urlsafe(18)
+            self._link_file(card.link).parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self._link_file(card.link), msgspec.json.encode((owner, pack)))
+        card.shared = how
+        _write_card(self._pack(owner, pack), card)
+        return card
+
+    def behind(self, link: str) -> tuple[str, PackCard]:
+        """Whose pack a link leads to; as if it did not exist, if it is closed or the pack is gone."""
+        gone = NotDone("this link leads nowhere any more", "ce lien ne mène plus nulle part", 404)
+        if not _LINK.fullmatch(link):
+            raise gone
+        try:
+            owner, pack = msgspec.json.decode(self._link_file(link).read_bytes(), type=tuple[str, str])
+            card = self.card(owner, pack)
+        except (OSError, msgspec.DecodeError, NotDone) as error:
+            raise gone from error
+        if not card.shared or not secrets.compare_digest(card.link, link):
+            raise gone
+        return owner, card
+
+    def _link_file(self, link: str) -> Path:
+        return self._root / ".links" / f"{owner_of(link)}.json"
 
     # --- one file
 
@@ -223,6 +273,20 @@ class Keep:
         game, title = str(plain.get("game", "")), _title_of(files, Words(en="Pack", fr="Paquet"))
         if not re.fullmatch("[a-z_]{1,40}", game):
             raise NotDone("pack.yaml names no game", "pack.yaml ne nomme pas de jeu")
+        return self._renamed(owner, game, title, files)
+
+    def copy_of(self, owner: str, pack: str, number: int, other: str) -> PackCard:
+        """A version of a pack as a new pack of somebody else."""
+        card = self.card(owner, pack)
+        return self._renamed(other, card.game, card.title, self.version_files(owner, pack, number))
+
+    def _renamed(self, owner: str, game: str, title: Words, files: dict[str, str]) -> PackCard:
+        """A new pack from these files, under a name that is free."""
+        from oubliette.workshop import texts
+
+        manifest = files["pack.yaml"]
+        said = texts.entries(manifest)
+        plain = said[0].plain() if said else {}
         card = self.create(owner, game, title, files)
         if plain.get("id") != card.id:
             renamed = texts.apply(manifest, 0, texts.Edit("set", ("id",), card.id))

@@ -116,6 +116,9 @@ def test_others_need_a_key_and_see_and_change_nothing_of_mine(client: Client) ->
         ("POST", "/versions", {}),
         ("GET", "/file", None),
         ("POST", "/matches", {"scenario": "my_first", "seats": [{"name": "me"}]}),
+        ("PUT", "/share", {"how": "read"}),
+        ("POST", "/position", {"at": {"file": "scenarios/my_first.yaml", "number": 0}, "tried": {}}),
+        ("POST", "/around", {"file": "scenarios/my_first.yaml", "number": 0, "map": 0, "cell": [0, 0]}),
     ]
     for method, path, body in asked:
         answer = client.request(method, f"/api/workshop/packs/{pack}{path}", json=body, headers=theirs)
@@ -135,6 +138,7 @@ def test_closed_unless_the_host_opens_it(home: Path, monkeypatch: pytest.MonkeyP
         }
         assert client.post("/api/workshop/keys", headers=AWAY).status_code == 403
         assert client.post("/api/workshop/packs", json=BEGIN, headers=AWAY).status_code == 403
+        assert client.get(f"/api/workshop/shared/{'x' * 24}", headers=AWAY).status_code == 403
         assert client.get("/api/workshop").json()["allowed"]
 
 
@@ -159,8 +163,22 @@ def test_closed_unless_the_host_opens_it(home: Path, monkeypatch: pytest.MonkeyP
         },
         {"revision": 99, "files": {"pack.yaml": "id: x\n"}},
         {"nonsense": 1},
+        {
+            "file": "scenarios/my_first.yaml",
+            "stroke": {"drawn": 0, "holder": [], "placed": [{"cell": [0, 0], "stamp": "floor"}]},
+        },
+        {
+            "file": "scenarios/my_first.yaml",
+            "stroke": {"drawn": 0, "holder": [], "placed": [{"cell": [0, 0], "body": ["goal"], "gone": True}]},
+        },
+        {"file": "scenarios/my_first.yaml", "page": {"page": 1, "way": ["goal", "says"]}},
+        {"file": "scenarios/my_first.yaml", "copied": {"drawn": 0, "holder": [], "cells": [[0, 0, 900, 900]]}},
+        {"file": "scenarios/my_first.yaml", "copied": {"drawn": 0, "holder": ["goal"], "tile": "x"}},
+        {"file": "scenarios/my_first.yaml", "number": -1, "copied": {"drawn": 0, "holder": [], "tile": "x"}},
+        {"fresh": {"kind": "../monsters", "of": "mouse"}},
+        {"fresh": {"kind": "monsters", "of": "../../pack"}},
     ],
-    ids=range(12),
+    ids=range(20),
 )
 def test_hostile_edits_change_nothing(client: Client, change: dict[str, Any]) -> None:
     draft = begun(client)
@@ -170,6 +188,67 @@ def test_hostile_edits_change_nothing(client: Client, change: dict[str, Any]) ->
     assert set(answer.json()["words"]) == {"en", "fr"}
     assert client.get(f"/api/workshop/packs/{card['id']}").json() == draft
     client.delete(f"/api/workshop/packs/{card['id']}")
+
+
+def test_a_link_shows_friends_the_last_sound_version_and_nothing_changes_it(client: Client) -> None:
+    draft = begun(client)
+    pack, entry = draft["card"]["id"], scenario_of(draft)
+    shared = client.put(f"/api/workshop/packs/{pack}/share", json={"how": "play"}).json()
+    link = shared["card"]["link"]
+    theirs = AWAY
+    seen = client.get(f"/api/workshop/shared/{link}", headers=theirs).json()
+    assert [one["id"] for one in seen["scenarios"]] == [entry["id"]]
+    assert seen["seen"] is None  # to play is not to look inside
+    wish = {"scenario": entry["id"], "seats": [{"name": "friend"}], "options": {"class": "bruiser"}}
+    played = client.post(f"/api/workshop/shared/{link}/matches", json=wish, headers=theirs)
+    assert played.status_code == 201, played.text
+    assert client.post(f"/api/workshop/shared/{link}/copy", headers=theirs).status_code == 403
+    key = client.post("/api/workshop/keys", headers=AWAY).json()["key"]
+    with_key = {**AWAY, "Authorization": f"Bearer {key}"}
+    assert client.post(f"/api/workshop/shared/{link}/copy", headers=with_key).status_code == 403
+    assert client.put(f"/api/workshop/packs/{pack}/share", json={"how": "read"}, headers=with_key).status_code == 404
+
+    text = shared["seen"]["files"][entry["file"]]
+    edited(client, shared, file=entry["file"], number=0, edits=[{"do": "remove", "path": ["goal"]}])
+    client.put(f"/api/workshop/packs/{pack}/share", json={"how": "read"})
+    inside = client.get(f"/api/workshop/shared/{link}", headers=theirs).json()["seen"]
+    assert inside["files"][entry["file"]] == text  # the draft that is being worked on stays the owner's
+    copied = client.post(f"/api/workshop/shared/{link}/copy", headers=with_key).json()
+    assert copied["card"]["link"] == ""
+    assert copied["seen"]["files"][entry["file"]] == text
+    assert client.get(f"/api/workshop/packs/{pack}").json()["seen"]["files"][entry["file"]] != text
+
+    client.put(f"/api/workshop/packs/{pack}/share", json={"how": ""})
+    for gone in (link, "x" * 24, "../here"):
+        assert client.get(f"/api/workshop/shared/{gone}", headers=theirs).status_code == 404, gone
+    again = client.put(f"/api/workshop/packs/{pack}/share", json={"how": "play"}).json()["card"]["link"]
+    assert again not in ("", link)
+    client.delete(f"/api/workshop/packs/{pack}")
+    assert client.get(f"/api/workshop/shared/{again}", headers=theirs).status_code == 404
+
+
+def test_a_position_set_up_by_hand_is_played(client: Client) -> None:
+    draft = begun(client)
+    pack, entry = draft["card"]["id"], scenario_of(draft)
+    at = {"file": entry["file"], "number": 0}
+    found = client.post(f"/api/workshop/packs/{pack}/position", json={"at": at, "tried": {}}).json()
+    hero = next(one for one in found["pieces"] if one["side"] == "hero")
+    taken = {cell for one in found["pieces"] for cell in one["cells"]}
+    for cell in (one["id"] for one in found["boards"][0]["cells"] if one["id"] not in taken):
+        tried = {"moved": [{"piece": hero["id"], "cell": cell}]}
+        put = client.post(f"/api/workshop/packs/{pack}/position", json={"at": at, "tried": tried}).json()
+        if not put.get("refused"):
+            break
+    wish = {"scenario": entry["id"], "seats": [{"name": "me"}], "at": at, "tried": tried}
+    played = client.post(f"/api/workshop/packs/{pack}/matches", json=wish)
+    assert played.status_code == 201, played.text
+    nowhere = {**wish, "tried": {"moved": [{"piece": hero["id"], "cell": -5}]}}
+    assert client.post(f"/api/workshop/packs/{pack}/matches", json=nowhere).status_code == 422
+    around = client.post(
+        f"/api/workshop/packs/{pack}/around", json={**at, "map": 0, "cell": [2, 0], "players": 1}
+    ).json()
+    assert around["focus"]
+    assert around["struck"]
 
 
 def test_a_game_tells_editors_its_stamps_schemas_and_words(client: Client) -> None:

@@ -22,7 +22,7 @@ from oubliette.haven.events import RoundBegan
 from oubliette.kernel.casting import HEALTH, Fact, profile
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
-from oubliette.kernel.editing import Editing
+from oubliette.kernel.editing import Editing, Rehearsal
 from oubliette.kernel.game import (
     BotsPart,
     ContentPart,
@@ -156,6 +156,12 @@ def _players() -> Mapping[str, Any]:
     return BOTS
 
 
+def _rehearsal() -> Rehearsal:
+    from oubliette.games.buttons_bugs.table.rehearsal import REHEARSAL
+
+    return REHEARSAL
+
+
 def _editing() -> Editing:
     from oubliette.games.buttons_bugs.content.editing import EDITING
 
@@ -224,5 +230,5 @@ GAME: Game[State, Book, View] = Game(
         players=_players,
         thinking=_thinking,
     ),
-    tools=ToolsPart(editing=_editing),
+    tools=ToolsPart(editing=_editing, rehearsal=_rehearsal),
 )

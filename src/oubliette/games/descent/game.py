@@ -37,7 +37,7 @@ from oubliette.games.descent.uses.standing_orders import topics
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
-from oubliette.kernel.editing import Editing
+from oubliette.kernel.editing import Editing, Rehearsal
 from oubliette.kernel.game import (
     BotsPart,
     Cast,
@@ -501,6 +501,12 @@ def _tools() -> Mapping[str, Tool]:
     return TOOLS
 
 
+def _rehearsal() -> Rehearsal:
+    from oubliette.games.descent.table.rehearsal import REHEARSAL
+
+    return REHEARSAL
+
+
 def _editing() -> Editing:
     from oubliette.games.descent.content.editing import EDITING
 
@@ -587,5 +593,6 @@ GAME: Game[State, Book, View] = Game(
         served=_tools,
         commands=_commands,
         editing=_editing,
+        rehearsal=_rehearsal,
     ),
 )

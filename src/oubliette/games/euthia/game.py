@@ -32,7 +32,7 @@ from oubliette.games.euthia.table.sums import sums
 from oubliette.games.euthia.table.view import seen_by, view
 from oubliette.games.euthia.turn import familiar_abilities, pacifism, secrets
 from oubliette.kernel.casting import HEALTH, Fact, profile
-from oubliette.kernel.editing import Editing
+from oubliette.kernel.editing import Editing, Rehearsal
 from oubliette.kernel.game import (
     BotsPart,
     Cast,
@@ -163,8 +163,14 @@ def _players() -> Mapping[str, Any]:
     return BOTS
 
 
+def _rehearsal() -> Rehearsal:
+    from oubliette.games.euthia.table.rehearsal import REHEARSAL
+
+    return REHEARSAL
+
+
 def _editing() -> Editing:
-    from oubliette.games.euthia.content.editing import EDITING
+    from oubliette.games.euthia.board.editing import EDITING
 
     return EDITING
 
@@ -225,5 +231,5 @@ GAME: Game[EuthiaState, Book, View] = Game(
         players=_players,
         thinking=_thinking,
     ),
-    tools=ToolsPart(editing=_editing),
+    tools=ToolsPart(editing=_editing, rehearsal=_rehearsal),
 )

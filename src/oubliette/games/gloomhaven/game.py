@@ -29,7 +29,7 @@ from oubliette.games.gloomhaven.table.view import seen_by, view
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.casting import HEALTH, Fact, Profile, profile
 from oubliette.kernel.chance import Chance
-from oubliette.kernel.editing import Editing
+from oubliette.kernel.editing import Editing, Rehearsal
 from oubliette.kernel.game import (
     BotsPart,
     Cast,
@@ -325,6 +325,12 @@ def _tools() -> Mapping[str, Tool]:
     return TOOLS
 
 
+def _rehearsal() -> Rehearsal:
+    from oubliette.games.gloomhaven.table.rehearsal import REHEARSAL
+
+    return REHEARSAL
+
+
 def _editing() -> Editing:
     from oubliette.games.gloomhaven.content.editing import EDITING
 
@@ -406,5 +412,6 @@ GAME: Game[State, Book, View] = Game(
         served=_tools,
         commands=_commands,
         editing=_editing,
+        rehearsal=_rehearsal,
     ),
 )

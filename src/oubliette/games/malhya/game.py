@@ -29,7 +29,7 @@ from oubliette.games.malhya.turn.turn import topics
 from oubliette.kernel.casting import HEALTH, Fact, Profile, profile
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
-from oubliette.kernel.editing import Editing
+from oubliette.kernel.editing import Editing, Rehearsal
 from oubliette.kernel.game import (
     BotsPart,
     Cast,
@@ -215,6 +215,12 @@ def _tools() -> Mapping[str, Tool]:
     return TOOLS
 
 
+def _rehearsal() -> Rehearsal:
+    from oubliette.games.malhya.table.rehearsal import REHEARSAL
+
+    return REHEARSAL
+
+
 def _editing() -> Editing:
     from oubliette.games.malhya.content.editing import EDITING
 
@@ -283,5 +289,6 @@ GAME: Game[State, Book, View] = Game(
         served=_tools,
         commands=_commands,
         editing=_editing,
+        rehearsal=_rehearsal,
     ),
 )

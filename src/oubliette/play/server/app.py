@@ -19,6 +19,7 @@ from oubliette.play.server.hall import Hall
 from oubliette.play.server.host_routes import HOST_ROUTES
 from oubliette.play.server.key_routes import KEY_ROUTES
 from oubliette.play.server.lab_routes import LAB_ROUTES
+from oubliette.play.server.link_routes import LINK_ROUTES
 from oubliette.play.server.mine_routes import MINE_ROUTES
 from oubliette.play.server.pages import LOST, PAGES
 from oubliette.play.server.past_routes import PAST_ROUTES
@@ -29,6 +30,7 @@ from oubliette.play.server.save_routes import SAVE_ROUTES
 from oubliette.play.server.settings import LARGEST_BODY, Settings
 from oubliette.play.server.sockets import play
 from oubliette.play.server.tool_routes import TOOL_ROUTES
+from oubliette.play.server.trial_routes import TRIAL_ROUTES
 from oubliette.play.server.wellbeing import WELLBEING_ROUTES
 from oubliette.play.server.workshop_routes import WORKSHOP_ROUTES
 from oubliette.play.storage import Store
@@ -44,6 +46,8 @@ HTTP_ROUTES: Final = (
     *REACH_ROUTES,
     *BOX_ROUTES,
     *WORKSHOP_ROUTES,
+    *TRIAL_ROUTES,
+    *LINK_ROUTES,
     *LAB_ROUTES,
     *TOOL_ROUTES,
     *WELLBEING_ROUTES,

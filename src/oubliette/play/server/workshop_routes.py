@@ -14,20 +14,19 @@ from litestar.connection import ASGIConnection
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from oubliette.kernel.game import Setup
 from oubliette.kernel.text import Say
 from oubliette.kernel.words import Words
-from oubliette.play.server.guard import bearer_of, few_matches, from_our_pages, in_moderation
+from oubliette.play.server.guard import bearer_of, from_our_pages, in_moderation
 from oubliette.play.server.hall import Hall
-from oubliette.play.server.offers import CreatedMatch
 from oubliette.play.server.refusals import Refused, in_both, refusals
-from oubliette.play.server.routes import begin_match, seat_plan
 from oubliette.play.server.shelf import game_called
 from oubliette.play.server.wellbeing import is_from_here
 from oubliette.play.server.workbench import WORKSHOP, Task
 from oubliette.play.server.workshop import TookTooLong
 from oubliette.workshop import desk
-from oubliette.workshop.boards import Around, Stroke
+from oubliette.workshop.boards import Stroke
+from oubliette.workshop.booklets import NewPage
+from oubliette.workshop.components import Copied
 from oubliette.workshop.desk import DraftSeen, GameSeen, GeneratorSeen
 from oubliette.workshop.refusing import NotDone
 from oubliette.workshop.store import HERE, LARGEST_PACK, PackCard, Version, owner_of
@@ -36,8 +35,8 @@ from oubliette.workshop.texts import Edit
 _log = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
-_GUARDS: Final = [from_our_pages, in_moderation]
-_REFUSALS: Final = refusals(403, 404, 409, 413, 422, 429, 503)
+GUARDS: Final = [from_our_pages, in_moderation]
+REFUSALS: Final = refusals(403, 404, 409, 413, 422, 429, 503)
 _LARGEST_EDIT: Final = 1024 * 1024
 
 Title = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -94,15 +93,12 @@ class EditPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int = 0
     edits: Annotated[tuple[Edit, ...], Meta(max_length=200)] = ()
     stroke: Stroke | None = None
-
-
-class LookAround(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A cell of a map, to know what is seen and reached from there."""
-
-    file: Name
-    number: int
-    map: int
-    cell: tuple[int, int]
+    page: NewPage | None = None
+    """A page more in a booklet."""
+    copied: Copied | None = None
+    """Part of a map once more, with all that hangs on it."""
+    fresh: desk.NewEntry | None = None
+    """An entry as a copy of one of the game's own."""
 
 
 class KeepVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,31 +118,6 @@ class VersionTexts(msgspec.Struct, frozen=True):
 
     version: Version
     files: dict[str, str]
-
-
-class PlaySeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits on a seat: a person, or a bot."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
-    bot: Name = ""
-
-
-class PlayPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Play a scenario of a pack."""
-
-    scenario: Name
-    seats: Annotated[tuple[PlaySeat, ...], Meta(min_length=1, max_length=8)]
-    options: dict[str, Any] = {}
-    seed: int | None = None
-
-
-class Begun(msgspec.Struct, frozen=True):
-    """A match that has begun, and the version it is played from."""
-
-    created: CreatedMatch
-    version: Version
-    older: bool
-    """Whether the draft has something wrong, so that the last sound version is played."""
 
 
 # --- who asks
@@ -170,7 +141,7 @@ def owner(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return found
 
 
-async def _kept(call: Any, *args: Any) -> Any:
+async def kept(call: Any, *args: Any) -> Any:
     """What the store answers; what it refuses is told in both languages."""
     try:
         return await asyncio.to_thread(call, *args)
@@ -178,7 +149,7 @@ async def _kept(call: Any, *args: Any) -> Any:
         raise in_both(error.status, error.words) from error
 
 
-async def _worked(hall: Hall, asked: desk.Request, made: Any) -> Any:
+async def worked(hall: Hall, asked: desk.Request, made: Any) -> Any:
     """What the process at the bench makes of a request."""
     try:
         done = await hall.drafts.work(Task("", WORKSHOP, msgspec.json.encode(asked).decode()))
@@ -194,17 +165,17 @@ async def _worked(hall: Hall, asked: desk.Request, made: Any) -> Any:
 
 async def look(hall: Hall, whose: str, pack: str) -> Draft:
     """A pack as it is now, with all that is wrong with it."""
-    card: PackCard = await _kept(hall.keep.card, whose, pack)
-    folder = await _kept(hall.keep.draft, whose, pack)
-    seen = await _worked(hall, desk.Request("look", desk.Task(card.game, str(folder))), DraftSeen)
-    versions = await _kept(hall.keep.versions, whose, pack)
+    card: PackCard = await kept(hall.keep.card, whose, pack)
+    folder = await kept(hall.keep.draft, whose, pack)
+    seen = await worked(hall, desk.Request("look", desk.Task(card.game, str(folder))), DraftSeen)
+    versions = await kept(hall.keep.versions, whose, pack)
     return Draft(card, seen, tuple(versions))
 
 
 # --- routes
 
 
-@get("/api/workshop", responses=_REFUSALS)
+@get("/api/workshop", responses=REFUSALS)
 async def bench(request: AnyRequest) -> Bench:
     """One's own packs; whether one may come in at all."""
     hall: Hall = request.app.state.hall
@@ -215,159 +186,140 @@ async def bench(request: AnyRequest) -> Bench:
             raise
         return Bench(False, hall.settings.open_workshop)
     generators = await asyncio.to_thread(desk.generators)
-    return Bench(True, False, tuple(await _kept(hall.keep.packs, whose)), generators)
+    return Bench(True, False, tuple(await kept(hall.keep.packs, whose)), generators)
 
 
-@post("/api/workshop/keys", guards=_GUARDS, responses=_REFUSALS)
+@post("/api/workshop/keys", guards=GUARDS, responses=REFUSALS)
 async def new_key(request: AnyRequest) -> WorkshopKey:
     """A key to the workshop, where its host has opened it."""
     hall: Hall = request.app.state.hall
     if not hall.settings.open_workshop and not is_from_here(request):
         raise Refused(403, Say("server-no-workshop"))
-    return WorkshopKey(await _kept(hall.keep.new_owner))
+    return WorkshopKey(await kept(hall.keep.new_owner))
 
 
-@get("/api/workshop/games/{game_id:str}", guards=_GUARDS, responses=_REFUSALS)
+@get("/api/workshop/games/{game_id:str}", guards=GUARDS, responses=REFUSALS)
 async def about_game(request: AnyRequest, game_id: FromPath[str]) -> GameSeen:
     """What an editor needs of a game: maps, stamps, schemas, what can be named."""
     owner(request)
-    found: GameSeen = await _worked(
-        request.app.state.hall, desk.Request("game", game=game_called(game_id).id), GameSeen
-    )
+    found: GameSeen = await worked(request.app.state.hall, desk.Request("game", game=game_called(game_id).id), GameSeen)
     return found
 
 
-@post("/api/workshop/packs", guards=_GUARDS, responses=_REFUSALS)
+@post("/api/workshop/packs", guards=GUARDS, responses=REFUSALS)
 async def begin_pack(request: AnyRequest, data: JSONBody[BeginPack]) -> Draft:
     """A new pack."""
     hall: Hall = request.app.state.hall
     whose = owner(request)
     chance = (data.seed, data.rooms, data.level, data.recipe)
     new = desk.NewPack(game_called(data.game).id, Words(data.en, data.fr), data.copy, data.replaces, *chance)
-    files = await _worked(hall, desk.Request("begin", new=new), dict[str, str])
-    card: PackCard = await _kept(lambda: hall.keep.create(whose, new.game, new.title, files, made_of=data.copy))
+    files = await worked(hall, desk.Request("begin", new=new), dict[str, str])
+    card: PackCard = await kept(lambda: hall.keep.create(whose, new.game, new.title, files, made_of=data.copy))
     return await look(hall, whose, card.id)
 
 
-@get("/api/workshop/packs/{pack:str}", guards=_GUARDS, responses=_REFUSALS)
+@get("/api/workshop/packs/{pack:str}", guards=GUARDS, responses=REFUSALS)
 async def open_pack(request: AnyRequest, pack: FromPath[str]) -> Draft:
     """A pack as it is now."""
     return await look(request.app.state.hall, owner(request), pack)
 
 
-@put("/api/workshop/packs/{pack:str}", guards=_GUARDS, request_max_body_size=_LARGEST_EDIT, responses=_REFUSALS)
+@put("/api/workshop/packs/{pack:str}", guards=GUARDS, request_max_body_size=_LARGEST_EDIT, responses=REFUSALS)
 async def edit_pack(request: AnyRequest, pack: FromPath[str], data: JSONBody[EditPack]) -> Draft:
     """Change a pack; what it was is what an undo sends back."""
     hall: Hall = request.app.state.hall
     whose = owner(request)
     changes: dict[str, str | None] = dict(data.files)
-    if data.edits or data.stroke is not None:
-        card: PackCard = await _kept(hall.keep.card, whose, pack)
-        folder = await _kept(hall.keep.draft, whose, pack)
-        if data.file not in await _kept(hall.keep.files, whose, pack):
+    card: PackCard = await kept(hall.keep.card, whose, pack)
+    folder = await kept(hall.keep.draft, whose, pack)
+    if data.fresh is not None:
+        task = desk.Task(card.game, str(folder), fresh=data.fresh)
+        changes |= await worked(hall, desk.Request("entry", task), dict[str, str])
+    if data.edits or data.stroke is not None or data.page is not None or data.copied is not None:
+        if data.file not in await kept(hall.keep.files, whose, pack):
             raise in_both(404, Words(en="there is no such file", fr="ce fichier n’existe pas"))
-        task = desk.Task(card.game, str(folder), {}, data.file, data.number, data.edits, data.stroke)
-        changed = await _worked(hall, desk.Request("change", task), desk.Changed)
+        task = desk.Task(
+            card.game,
+            str(folder),
+            {},
+            data.file,
+            data.number,
+            data.edits,
+            data.stroke,
+            page=data.page,
+            copied=data.copied,
+        )
+        changed = await worked(hall, desk.Request("change", task), desk.Changed)
         changes[data.file] = changed.text
-    await _kept(hall.keep.write, whose, pack, changes, data.revision)
+    await kept(hall.keep.write, whose, pack, changes, data.revision)
     return await look(hall, whose, pack)
 
 
-@post("/api/workshop/packs/{pack:str}/around", guards=_GUARDS, status_code=200, responses=_REFUSALS)
-async def look_around(request: AnyRequest, pack: FromPath[str], data: JSONBody[LookAround]) -> Around:
-    """What a figure on a cell sees and where it gets, as the rules have it."""
-    hall: Hall = request.app.state.hall
-    whose = owner(request)
-    card: PackCard = await _kept(hall.keep.card, whose, pack)
-    folder = await _kept(hall.keep.draft, whose, pack)
-    if data.file not in await _kept(hall.keep.files, whose, pack):
-        raise in_both(404, Words(en="there is no such file", fr="ce fichier n’existe pas"))
-    task = desk.Task(card.game, str(folder), file=data.file, number=data.number, map=data.map, cell=data.cell)
-    found: Around = await _worked(hall, desk.Request("around", task), Around)
-    return found
-
-
-@delete("/api/workshop/packs/{pack:str}", guards=_GUARDS, status_code=200, responses=_REFUSALS)
+@delete("/api/workshop/packs/{pack:str}", guards=GUARDS, status_code=200, responses=REFUSALS)
 async def remove_pack(request: AnyRequest, pack: FromPath[str]) -> Bench:
     """Throw a pack away; matches that are played from its versions go on."""
     hall: Hall = request.app.state.hall
     whose = owner(request)
-    await _kept(hall.keep.remove, whose, pack)
-    return Bench(True, False, tuple(await _kept(hall.keep.packs, whose)))
+    await kept(hall.keep.remove, whose, pack)
+    return Bench(True, False, tuple(await kept(hall.keep.packs, whose)))
 
 
-@post("/api/workshop/packs/{pack:str}/versions", guards=_GUARDS, responses=_REFUSALS)
+@post("/api/workshop/packs/{pack:str}/versions", guards=GUARDS, responses=REFUSALS)
 async def keep_version(request: AnyRequest, pack: FromPath[str], data: JSONBody[KeepVersion]) -> Draft:
     """Keep the pack as it is now."""
     hall: Hall = request.app.state.hall
     whose = owner(request)
-    await _kept(hall.keep.keep_version, whose, pack, data.note)
+    await kept(hall.keep.keep_version, whose, pack, data.note)
     return await look(hall, whose, pack)
 
 
-@get("/api/workshop/packs/{pack:str}/versions/{number:int}", guards=_GUARDS, responses=_REFUSALS)
+@get("/api/workshop/packs/{pack:str}/versions/{number:int}", guards=GUARDS, responses=REFUSALS)
 async def read_version(request: AnyRequest, pack: FromPath[str], number: FromPath[int]) -> VersionTexts:
     """The texts of a version, to compare with those of the draft."""
     hall: Hall = request.app.state.hall
     whose = owner(request)
-    files = await _kept(hall.keep.version_files, whose, pack, number)
-    versions: list[Version] = await _kept(hall.keep.versions, whose, pack)
+    files = await kept(hall.keep.version_files, whose, pack, number)
+    versions: list[Version] = await kept(hall.keep.versions, whose, pack)
     return VersionTexts(next(one for one in versions if one.number == number), files)
 
 
-@post("/api/workshop/packs/{pack:str}/versions/{number:int}", guards=_GUARDS, responses=_REFUSALS)
+@post("/api/workshop/packs/{pack:str}/versions/{number:int}", guards=GUARDS, responses=REFUSALS)
 async def restore_version(
     request: AnyRequest, pack: FromPath[str], number: FromPath[int], data: JSONBody[RestoreVersion]
 ) -> Draft:
     """Make the draft what a version is; what the draft was is kept first."""
     hall: Hall = request.app.state.hall
     whose = owner(request)
-    await _kept(hall.keep.restore, whose, pack, number, data.revision)
+    await kept(hall.keep.restore, whose, pack, number, data.revision)
     return await look(hall, whose, pack)
 
 
-@get("/api/workshop/packs/{pack:str}/file", guards=_GUARDS, responses=_REFUSALS)
+@get("/api/workshop/packs/{pack:str}/file", guards=GUARDS, responses=REFUSALS)
 async def export_pack(request: AnyRequest, pack: FromPath[str]) -> Response[bytes]:
     """The pack as one file."""
     hall: Hall = request.app.state.hall
-    content = await _kept(hall.keep.export, owner(request), pack)
+    content = await kept(hall.keep.export, owner(request), pack)
     headers = {"Content-Disposition": f'attachment; filename="{pack}.zip"'}
     return Response(content, media_type="application/zip", headers=headers)
 
 
-@post("/api/workshop/files", guards=_GUARDS, request_max_body_size=LARGEST_PACK, responses=_REFUSALS)
+@post("/api/workshop/files", guards=GUARDS, request_max_body_size=LARGEST_PACK, responses=REFUSALS)
 async def bring_pack(request: AnyRequest) -> Draft:
     """A new pack from such a file, which is the body of the request."""
     hall: Hall = request.app.state.hall
     whose = owner(request)
-    card: PackCard = await _kept(hall.keep.bring, whose, await request.body())
+    card: PackCard = await kept(hall.keep.bring, whose, await request.body())
     return await look(hall, whose, card.id)
-
-
-@post("/api/workshop/packs/{pack:str}/matches", guards=[*_GUARDS, few_matches], responses=_REFUSALS)
-async def play_pack(request: AnyRequest, pack: FromPath[str], data: JSONBody[PlayPack]) -> Begun:
-    """Begin a match of a scenario; from the draft if it is sound, or else from its last sound version."""
-    hall: Hall = request.app.state.hall
-    whose = owner(request)
-    draft = await look(hall, whose, pack)
-    version, older = await sound_version(hall, whose, draft)
-    game = game_called(draft.card.game)
-    folder = str(await _kept(hall.keep.version_folder, whose, pack, version.number))
-    seats = tuple(seat.name for seat in data.seats)
-    setup = Setup(game.id, data.scenario, seats, 0 if data.seed is None else data.seed, data.options, (folder,))
-    plans = [seat_plan(game, seat.name, "bot" if seat.bot else "me", seat.bot or None) for seat in data.seats]
-    created = await begin_match(hall, game, setup, plans, fresh=data.seed is None)
-    return Begun(created, version, older)
 
 
 async def sound_version(hall: Hall, whose: str, draft: Draft) -> tuple[Version, bool]:
     """The version to play from, and whether it is older than the draft; refused if nothing was ever sound."""
     if not draft.seen.problems:
-        version: Version = await _kept(hall.keep.keep_version, whose, draft.card.id, "")
+        version: Version = await kept(hall.keep.keep_version, whose, draft.card.id, "")
         return version, False
     for one in draft.versions:
-        folder = await _kept(hall.keep.version_folder, whose, draft.card.id, one.number)
-        seen = await _worked(hall, desk.Request("look", desk.Task(draft.card.game, str(folder))), DraftSeen)
+        folder = await kept(hall.keep.version_folder, whose, draft.card.id, one.number)
+        seen = await worked(hall, desk.Request("look", desk.Task(draft.card.game, str(folder))), DraftSeen)
         if not seen.problems:
             return one, True
     first = draft.seen.problems[0].words
@@ -383,14 +335,23 @@ WORKSHOP_ROUTES = [
     begin_pack,
     open_pack,
     edit_pack,
-    look_around,
     remove_pack,
     keep_version,
     read_version,
     restore_version,
     export_pack,
     bring_pack,
-    play_pack,
 ]
 
-__all__ = ["WORKSHOP_ROUTES", "look", "owner", "sound_version"]
+__all__ = [
+    "GUARDS",
+    "REFUSALS",
+    "WORKSHOP_ROUTES",
+    "AnyRequest",
+    "Name",
+    "kept",
+    "look",
+    "owner",
+    "sound_version",
+    "worked",
+]

@@ -9,7 +9,7 @@ from oubliette.games.buttons_bugs.state.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state.state import Monster
 from oubliette.games.buttons_bugs.turn.monster_movement import Aim, attack_hexes, everywhere
 from oubliette.games.buttons_bugs.turn.monster_turn import aim_of_move
-from oubliette.kernel.boards import mask_of
+from oubliette.kernel.boards import cells, mask_of
 
 
 def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str, ...]]:
@@ -22,6 +22,15 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
         end: tuple(dict.fromkeys(name for name, aim, stands in near if attack_hexes(s, end, aim) & stands))
         for end in ends
     }
+
+
+def struck_by(s: Session, monster: Monster) -> tuple[int, int]:
+    """Where it could end its move, and the hexes it could attack from there, with the turns it has to come."""
+    stands = struck = 0
+    for aim, there in _strikes(s, monster):
+        stands |= there
+        struck |= mask_of(cell for cell in cells(s.map.board.cells) if attack_hexes(s, cell, aim) & there)
+    return stands, struck
 
 
 def strike(s: Session, foe: str, piece: str) -> int:

@@ -12,7 +12,7 @@ from oubliette.games.descent.map.movement import ways_to
 from oubliette.games.descent.state.offers import Means
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import OVERLORD, Figure
-from oubliette.kernel.boards import Mask, mask_of
+from oubliette.kernel.boards import NOWHERE, Mask, mask_of
 
 FAR = 7
 """Spaces beyond which a ranged attack hardly ever gets."""
@@ -26,6 +26,14 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
     goals = mask_of(ends)
     struck = [(foe.id, hit) for foe, means in _foes(s) if (hit := _strikes(s, foe, means, figure, goals))]
     return {end: tuple(name for name, hit in struck if hit >> end & 1) for end in ends}
+
+
+def struck_by(s: Session, foe: Figure) -> Mask:
+    """All spaces that it could attack after a move."""
+    struck = NOWHERE
+    for means in means_of(s, foe):
+        struck |= _strikes(s, foe, means, foe, s.ground.spaces)
+    return struck
 
 
 def strike(s: Session, foe: str, piece: str) -> int:

@@ -11,7 +11,7 @@ from oubliette.games.malhya.content.vocabulary import Extra
 from oubliette.games.malhya.state.session import Session
 from oubliette.games.malhya.state.state import EnemyState
 from oubliette.games.malhya.turn.enemy_turn import force_of, movement_of, ways_of
-from oubliette.kernel.boards import Mask, cells
+from oubliette.kernel.boards import Mask, cells, mask_of
 
 LONG = 2
 
@@ -23,6 +23,15 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
         return {}
     near = [(enemy, list(_stands(s, enemy))) for enemy in place.enemies.values() if enemy.kind not in place.acted]
     return {end: tuple(enemy.id for enemy, stands in near if _hits(s, enemy, stands, end)) for end in ends}
+
+
+def struck_by(s: Session, enemy: EnemyState) -> tuple[Mask, Mask]:
+    """What its base could cover this turn, and the cells it could hit from there."""
+    stands = list(_stands(s, enemy))
+    covered = 0
+    for stand in stands:
+        covered |= stand
+    return covered, mask_of(cell for cell in cells(s.plan.board.cells) if _hits(s, enemy, stands, cell))
 
 
 def strike(s: Session, foe: str, _piece: str) -> int:
