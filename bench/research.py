@@ -2,8 +2,8 @@
 
     python -m bench research
 
-A step is an action, then everything that whoever acts next sees: the flat observation and the mask of allowed actions.
-Processor time on one core, random actions, matches in turn. OpenSpiel's games are played from Python in the same run.
+A step is an action, then everything that whoever acts next sees: the flat observation and the mask of allowed actions;
+*rich* is the same with rich features. Processor time on one core, random actions, matches in turn. OpenSpiel's games are played from Python in the same run.
 """
 
 from time import process_time
@@ -27,12 +27,14 @@ _AHEAD = 400
 def sections() -> list[Section]:
     """One row a game."""
     rows = [_ours(game, scenario, seats) for game, scenario, seats in TABLES]
+    for row, (game, scenario, seats) in zip(rows, TABLES, strict=True):
+        row["rich"] = _ours(game, scenario, seats, "rich")["steps / s"]
     rows += [_openspiel(name) for name in NEIGHBOURS]
     says = "one core, processor time, random actions; rules: the share of the time that is not the encoder's"
     return [Section("Research environments: steps with observation and mask", says, rows)]
 
 
-def _ours(game: str, scenario: str, seats: int) -> dict[str, str | float]:
+def _ours(game: str, scenario: str, seats: int, features: Any = "plain") -> dict[str, str | float]:
     from oubliette.kernel.chance import Chance
     from oubliette.research.observing import Observer
     from oubliette.research.playing import Play, setup_of
@@ -43,7 +45,7 @@ def _ours(game: str, scenario: str, seats: int) -> dict[str, str | float]:
     while steps < STEPS:
         seed += 1
         play = Play(setup_of(game, scenario, seats, seed, None))
-        observer = observer or Observer(play.setup, "flat")
+        observer = observer or Observer(play.setup, "flat", features)
         while not play.over and steps < STEPS:
             if steps == 0:
                 begun, rules = process_time(), 0.0
@@ -85,4 +87,5 @@ def _openspiel(name: str) -> dict[str, str | float]:
         "steps / s": STEPS / seconds,
         "rules": "-",
         "numbers": float(len(state.observation_tensor(0))),
+        "rich": "-",
     }

@@ -20,6 +20,7 @@ def told(match: Any, seat: Seat) -> tuple[Any, ...]:
         play.turn_to(seat)
     encoder = play.read(seat)
     forms = [Observer(match.setup, form).look(play, seat) for form in ("flat", "text", "picture")]
+    forms.append(Observer(match.setup, "flat", "rich").look(play, seat))
     tables = {name: table.tobytes() for name, table in encoder.tables().items()}
     return (
         tables,

@@ -66,6 +66,11 @@ def test_pettingzoo_gets_the_same_match_for_the_same_seed(game: str) -> None:
 
 
 @every_game
+def test_rich_features_pass_the_same_checks(game: str) -> None:
+    api_test(table(game, features="rich"), num_cycles=60)
+
+
+@every_game
 def test_pettingzoo_can_draw_it(game: str) -> None:
     render_test(lambda render_mode: table(game, render_mode=render_mode))
 
@@ -92,9 +97,9 @@ def test_every_form_of_numbers_passes_the_same_checks(form: str) -> None:
     api_test(table("buttons_bugs", form=form), num_cycles=60)
 
 
-@pytest.mark.parametrize("form", ["text", "structured"])
-def test_gymnasium_takes_every_form(form: str) -> None:
-    check_env(gym_env("gloomhaven", "1", seats=2, others="random", form=form, render_mode="ansi"))
+@pytest.mark.parametrize(("form", "features"), [("text", "plain"), ("structured", "plain"), ("structured", "rich")])
+def test_gymnasium_takes_every_form(form: str, features: str) -> None:
+    check_env(gym_env("gloomhaven", "1", seats=2, others="random", form=form, features=features, render_mode="ansi"))
 
 
 @every_game
@@ -225,6 +230,8 @@ def test_an_action_that_is_not_allowed_changes_nothing(action: int) -> None:
 def test_what_does_not_exist_is_refused_with_what_does() -> None:
     with pytest.raises(UnknownForm, match="flat, structured, text"):
         table("buttons_bugs", form="smell")
+    with pytest.raises(UnknownForm, match="plain, rich"):
+        table("buttons_bugs", features="lavish")
     with pytest.raises(rewards.UnknownTerm, match="health, foes, score, step"):
         table("buttons_bugs", shaping={"glory": 1.0})
     with pytest.raises(ValueError, match="no seat is called"):

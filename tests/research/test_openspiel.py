@@ -17,10 +17,11 @@ from open_spiel.python.tests import games_sim_test
 from oubliette.games.registry import find
 from oubliette.kernel.chance import Chance
 from oubliette.research import openspiel
+from oubliette.research.names import env_name
 from oubliette.research.openspiel import play_randomly
 
 GAMES = openspiel.register()
-SMALL = "oubliette_buttons_bugs_v0"
+SMALL = env_name("buttons_bugs")
 every_game = pytest.mark.parametrize("name", GAMES)
 party_games = pytest.mark.parametrize("name", [name for name in GAMES if name != SMALL])
 
@@ -133,7 +134,7 @@ def test_what_was_dealt_anew_is_not_written_down() -> None:
 def test_a_search_of_openspiel_finds_an_answer() -> None:
     import numpy as np
 
-    game = load("oubliette_gloomhaven_v0", horizon=40)
+    game = load(env_name("gloomhaven"), horizon=40)
     state = play_randomly(game.new_initial_state(), 4, 9)
     luck = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(

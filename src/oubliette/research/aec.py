@@ -16,7 +16,7 @@ from pettingzoo.utils import wrappers
 
 from oubliette.kernel.game import Json
 from oubliette.research.names import env_name
-from oubliette.research.observing import Form, Observer, picture
+from oubliette.research.observing import Features, Form, Observer, picture
 from oubliette.research.playing import NotAllowed, Play, setup_of
 from oubliette.research.rewards import Rewards
 
@@ -47,6 +47,7 @@ class raw_env(AECEnv[str, Any, int | None]):  # noqa: N801 - PettingZoo's own wo
         options: Mapping[str, Json] | None = None,
         packs: Sequence[str] = (),
         form: Form = "flat",
+        features: Features = "plain",
         shaping: Mapping[str, float] | None = None,
         score_weight: float = 0.0,
         most_decisions: int | None = 20_000,
@@ -60,7 +61,7 @@ class raw_env(AECEnv[str, Any, int | None]):  # noqa: N801 - PettingZoo's own wo
         self._seed = seed
         self._episode = 0
         self.render_mode = render_mode
-        self.observer = Observer(self._setup(seed), form)
+        self.observer = Observer(self._setup(seed), form, features)
         self._start(self._setup(seed))
         self.possible_agents = list(self.play.setup.seats)
         self.agents: list[str] = []

@@ -110,6 +110,11 @@ class _Todo:
             self._left.append((plan, numbers[size:]))
         return plan, numbers[:size]
 
+    @property
+    def left(self) -> bool:
+        """Whether there is anything that nobody has been given yet."""
+        return bool(self._left)
+
     def again(self, task: tuple[int, range]) -> None:
         """A stretch that was lost is played again."""
         self._left.append(task)
@@ -312,51 +317,89 @@ def _start_here(ray: Any, workers: int) -> None:
 
 
 class _Hands(Generic[R]):
-    """Workers of Ray, what each of them has to do, and what becomes of it."""
+    """Workers of Ray, what each of them has to do, and what becomes of it.
+
+    A worker gets work once it is there: where a node is gone, the one that is to stand in may never come, and the
+    others do its part.
+    """
 
     def __init__(
         self, ray: Any, count: int, function: Callable[[Any, int], R], plans: Sequence[Any], todo: _Todo
     ) -> None:
         self._ray, self._function, self._todo = ray, function, todo
         self._make = ray.remote(num_cpus=1, max_restarts=0)(Player)
-        self._hands = [self._make.remote() for _ in range(count)]
         self._plans = [ray.put(plan) for plan in plans]
-        self._under_way: dict[Any, tuple[int, tuple[int, range]]] = {}
+        self._hands: dict[int, Any] = {}
+        self._coming: dict[Any, int] = {}
+        """Workers that were asked for and have not said yet that they are there."""
+        self._load: dict[int, int] = {}
+        """How many tasks each of those has that are there."""
+        self._under_way: dict[Any, tuple[int, Any, tuple[int, range]]] = {}
         self._deaths = 0
+        self._most_deaths = _MOST_DEATHS * count
+        for place in range(count):
+            self._hire(place)
 
-    def work(self) -> Iterator[tuple[tuple[int, range], list[R]]]:
+    def work(self) -> Iterator[Stretch[R]]:
         """Every stretch as it comes back."""
-        for _ in range(_AHEAD):
-            for place in range(len(self._hands)):
-                self._send(place)
-        while self._under_way:
-            ready, _ = self._ray.wait(list(self._under_way), num_returns=1)
-            place, task = self._under_way.pop(ready[0])
-            try:
-                results, seconds = self._ray.get(ready[0])
-            except Exception as error:  # noqa: BLE001 - raised again unless a worker died
-                self._lost(place, task, error)
-            else:
-                self._todo.took(len(task[1]), seconds)
-                yield task, results
-            self._send(place)
+        while self._under_way or self._todo.left:
+            ready, _ = self._ray.wait([*self._under_way, *self._coming], num_returns=1)
+            if ready[0] in self._coming:
+                self._welcome(ready[0])
+            elif (stretch := self._back(ready[0])) is not None:
+                yield stretch
+            self._hand_out()
 
-    def _send(self, place: int) -> None:
-        task = self._todo.next()
-        if task is not None:
-            sent = self._hands[place].play.remote(self._function, self._plans[task[0]], task[1])
-            self._under_way[sent] = place, task
+    def _hire(self, place: int) -> None:
+        self._load.pop(place, None)
+        self._hands[place] = self._make.remote()
+        self._coming[self._hands[place].__ray_ready__.remote()] = place
 
-    def _lost(self, place: int, task: tuple[int, range], error: Exception) -> None:
-        """A task that came to nothing: played again if its worker died, an error if it failed by itself."""
+    def _welcome(self, said: Any) -> None:
+        """A worker is there, or died on the way."""
+        place = self._coming.pop(said)
+        try:
+            self._ray.get(said)
+        except Exception as error:  # noqa: BLE001 - raised again unless a worker died
+            self._mourn(error)
+            self._hire(place)
+        else:
+            self._load[place] = 0
+
+    def _hand_out(self) -> None:
+        """Give everybody who is there one task, then one more, and so on."""
+        for ahead in range(_AHEAD):
+            for place, load in self._load.items():
+                if load <= ahead and (task := self._todo.next()) is not None:
+                    hand = self._hands[place]
+                    sent = hand.play.remote(self._function, self._plans[task[0]], task[1])
+                    self._under_way[sent] = place, hand, task
+                    self._load[place] = load + 1
+
+    def _back(self, sent: Any) -> Stretch[R] | None:
+        """A task that is done; one that was lost with its worker is played again."""
+        place, hand, task = self._under_way.pop(sent)
+        still = self._hands[place] is hand
+        if still and place in self._load:
+            self._load[place] -= 1
+        try:
+            results, seconds = self._ray.get(sent)
+        except Exception as error:  # noqa: BLE001 - raised again unless a worker died
+            self._mourn(error)
+            self._todo.again(task)
+            if still and _is_dead(self._ray, hand):
+                self._hire(place)
+            return None
+        self._todo.took(len(task[1]), seconds)
+        return task, results
+
+    def _mourn(self, error: Exception) -> None:
+        """Something came to nothing: an error of the matches themselves is raised again."""
         if not _died(error):
             raise error
         self._deaths += 1
-        if self._deaths > _MOST_DEATHS * len(self._hands):
+        if self._deaths > self._most_deaths:
             raise WorkersDie(f"{self._deaths} tasks were lost with their workers") from error
-        self._todo.again(task)
-        if _is_dead(self._ray, self._hands[place]):
-            self._hands[place] = self._make.remote()
 
 
 def _died(error: Exception) -> bool:

@@ -11,7 +11,7 @@ from oubliette.kernel.chance import number_of
 from oubliette.kernel.game import Json
 from oubliette.play.bots import Bot, default_bot, make_bot
 from oubliette.research.names import gym_name
-from oubliette.research.observing import Form, Observer, picture
+from oubliette.research.observing import Features, Form, Observer, picture
 from oubliette.research.playing import Play, setup_of
 from oubliette.research.rewards import Rewards
 
@@ -34,6 +34,7 @@ class OublietteEnv(gymnasium.Env[Any, Any]):
         options: Mapping[str, Json] | None = None,
         packs: Sequence[str] = (),
         form: Form = "flat",
+        features: Features = "plain",
         shaping: Mapping[str, float] | None = None,
         score_weight: float = 0.0,
         most_decisions: int | None = 20_000,
@@ -50,7 +51,7 @@ class OublietteEnv(gymnasium.Env[Any, Any]):
         self.seat = seat or setup.seats[0]
         if self.seat not in setup.seats:
             raise ValueError(f"no seat is called {self.seat!r}; there are: {', '.join(setup.seats)}")
-        self.observer = Observer(setup, form)
+        self.observer = Observer(setup, form, features)
         self.action_space = self.observer.action_space
         self.observation_space: spaces.Space[Any] = self.observer.space
         self._earned = 0.0

@@ -1,63 +1,110 @@
 """The learned policy: a small network that scores the options of a question, played with numpy alone.
 
-`oubliette train` makes its weights (``oubliette.research.training``). It sees what an environment with flat
-observations sees, and takes the option with the highest score.
+``python -m oubliette.research.training`` makes its weights. It sees the question and its options with rich features
+(``oubliette.research.sight``), compares each option with all the others, and takes the one with the highest score.
 """
 
 from collections.abc import Mapping
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.match import Match
+from oubliette.research.encoding import Floats, Ints
 from oubliette.research.observing import Observer
-from oubliette.research.playing import FEATURES, FIRST, QUESTION, Play
+from oubliette.research.playing import FIRST, WAIT, Play
 
 NAMES: Final = ("key", "word", "piece", "card", "action")
 """Features of an option that are names: each has a place of its own in a table of learned meanings."""
+QUESTION_NAMES: Final = ("kind", "of")
+"""The same for the question."""
+LEFT_OUT: Final = frozenset({"group", "about", *NAMES, *QUESTION_NAMES})
+"""Names that are no numbers; the group says nothing that the other names do not say."""
 MEANINGS: Final = 512
 WIDTH: Final = 8
-STATE: Final = 96
 HIDDEN: Final = 96
-
-_NAMED: Final = [FEATURES.index(one) for one in NAMES]
-_NUMBERS: Final = [place for place, one in enumerate(FEATURES) if one not in (*NAMES, "group")]
-_CODES: Final = 1 << 24
 SPECIAL: Final = FIRST
-"""Done, wait and more are scored from the state alone."""
+"""Done, wait and more are scored from the question and all its options together."""
+_FARTHEST: Final = 2000
+_STEEPEST: Final = 6.0
 
 Weights = Mapping[str, npt.NDArray[np.float32]]
 
 
-def meaning(scaled: Any) -> Any:
-    """The place of a name in the table of meanings, from its scaled number."""
-    return (scaled * _CODES + 0.5).astype(np.int64) % MEANINGS
+class Columns(NamedTuple):
+    """Which columns of questions and options are numbers, and which are names."""
+
+    question_numbers: list[int]
+    question_names: list[int]
+    numbers: list[int]
+    names: list[int]
+
+    @classmethod
+    def of(cls, observer: Observer) -> "Columns":
+        """The columns as an observer writes them."""
+        question, options = observer.question_columns, observer.option_columns
+        return cls(
+            [place for place, one in enumerate(question) if one not in LEFT_OUT],
+            [question.index(one) for one in QUESTION_NAMES if one in question],
+            [place for place, one in enumerate(options) if one not in LEFT_OUT],
+            [options.index(one) for one in NAMES],
+        )
+
+
+class Asked(NamedTuple):
+    """A question as the network reads it: numbers as they are, and names as places in the table of meanings."""
+
+    question: Floats
+    question_names: Ints
+    options: Floats
+    names: Ints
+
+    @classmethod
+    def read(cls, columns: Columns, question: Ints, options: Ints) -> "Asked":
+        """What an observer has told, for so many options as are given."""
+        return cls(
+            np.clip(question[columns.question_numbers], -_FARTHEST, _FARTHEST).astype(np.float32),
+            question[columns.question_names] % MEANINGS,
+            np.clip(options[:, columns.numbers], -_FARTHEST, _FARTHEST).astype(np.float32),
+            options[:, columns.names] % MEANINGS,
+        )
+
+
+def _relu(values: Floats) -> Floats:
+    return np.maximum(values, 0)
 
 
 class Network:
-    """The forward pass: one hidden layer for the state, one for each option beside it."""
+    """The forward pass: the question, each option beside it, then each option beside all of them."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = {name: np.asarray(one, np.float32) for name, one in weights.items()}
 
-    def scores(self, flat: npt.NDArray[np.float32], state_size: int, options: int) -> npt.NDArray[np.float32]:
-        """A score for every action."""
+    def _even(self, values: Floats, name: str) -> Floats:
+        """Numbers brought to one measure."""
         w = self.weights
-        question = flat[state_size : state_size + len(QUESTION)]
-        rows = flat[state_size + len(QUESTION) :].reshape(options, len(FEATURES))
-        asked = w["meanings"][meaning(question[0:1])[0]]
-        state = np.concatenate([flat[:state_size] * w["numeric"], question[1:], asked])
-        seen = np.tanh(w["state_w"] @ state + w["state_b"])
-        names = w["meanings"][meaning(rows[:, _NAMED])].reshape(options, -1)
-        each = np.concatenate([names, rows[:, _NUMBERS]], axis=1)
-        hidden = np.tanh(each @ w["option_w"].T + (w["mix_w"] @ seen + w["option_b"]))
-        special = w["special_w"] @ seen + w["special_b"]
-        return np.concatenate([special, hidden @ w["score_w"] + w["score_b"]])
+        found: Floats = np.clip((values - w[f"{name}_mean"]) * w[f"{name}_scale"], -_STEEPEST, _STEEPEST)
+        return found
+
+    def scores(self, asked: Asked) -> Floats:
+        """A score for the special actions, then one for each option."""
+        w = self.weights
+        meanings = w["meanings"]
+        question = np.concatenate([self._even(asked.question, "question"), meanings[asked.question_names].reshape(-1)])
+        seen = _relu(w["question_w"] @ question + w["question_b"])
+        count = len(asked.options)
+        each = np.concatenate([self._even(asked.options, "option"), meanings[asked.names].reshape(count, -1)], axis=1)
+        one = _relu(each @ w["option_w"].T + (w["mix_w"] @ seen + w["option_b"]))
+        together = np.concatenate([seen, one.mean(0), one.max(0)]) if count else np.concatenate([seen, *[0 * seen] * 2])
+        two = _relu(one @ w["beside_w"].T + (w["all_w"] @ together + w["beside_b"]))
+        special = w["special_w"] @ together + w["special_b"]
+        scores: Floats = np.concatenate([special, two @ w["score_w"] + w["score_b"]])
+        return scores
 
 
 def shipped() -> dict[str, str]:
@@ -80,19 +127,23 @@ class Learned:
         self.network = network
         self._play: Play | None = None
 
-    def choose(self, match: Match[Any], seat: Seat) -> list[str]:
-        """The best answer by the network's scores, pick by pick."""
+    def _looking_at(self, match: Match[Any]) -> Play:
         if self._play is None or self._play.match is not match:
             self._play = Play(match.setup, match=match)
-            self._observer = Observer(match.setup, "flat")
-        play = self._play
+            self._observer = Observer(match.setup, "flat", "rich")
+            self._columns = Columns.of(self._observer)
+        return self._play
+
+    def choose(self, match: Match[Any], seat: Seat) -> list[str]:
+        """The best answer by the network's scores, pick by pick."""
+        play = self._looking_at(match)
         play.waited = []
         play.turn_to(seat)
         for _ in range(1000):
-            flat = self._observer.look(play, seat)
-            scores = self.network.scores(flat, self._observer.plan.size, self._observer.room.options)
-            mask = play.mask()
-            mask[1] = 0  # whoever asks a bot wants an answer
+            question, options = self._observer.asked(play, seat)
+            scores = self.network.scores(Asked.read(self._columns, question, options[: len(play.shown)]))
+            mask = play.mask()[: len(scores)]
+            mask[WAIT] = 0  # whoever asks a bot wants an answer
             answer = play.pick(int(np.where(mask, scores, -np.inf).argmax()))
             if answer is not None:
                 return list(answer)

@@ -20,7 +20,7 @@ from oubliette.kernel.match import Match
 from oubliette.research.encoding import Encoder, Floats, Ints
 from oubliette.research.eyes import Eyes, eyes_for
 from oubliette.research.room import room_for
-from oubliette.research.shapes import code
+from oubliette.research.shapes import CODES, code
 
 DONE: Final = 0
 WAIT: Final = 1
@@ -39,8 +39,9 @@ QUESTION: Final = ("kind", "least", "most", "picked", "options", "page", "about"
 
 _OWN, _FOE = FEATURES.index("to_own"), FEATURES.index("to_foe")
 _TONES: Final = {"suggested": (1, 0), "costly": (0, 1)}
-_NAMED: Final = frozenset({"key", "word", "piece", "card", "action", "group"})
-_features: dict[tuple[str, str], list[int]] = {}
+NAMED: Final = frozenset({"key", "word", "piece", "card", "action", "group", "kind", "about"})
+"""What of questions and options is a name as a number."""
+_features: dict[tuple[object, ...], list[int]] = {}
 
 Mask = npt.NDArray[np.int8]
 
@@ -252,8 +253,7 @@ class Play:
         choice = self.choice
         if choice is None or seat != self.seat:
             return rows
-        size, context = self.room.options, self.match.context
-        shown = choice.options[self.page * size : (self.page + 1) * size]
+        context, shown = self.match.context, self.shown
         place = self.eyes.place(context)
         own, foes = self._distances(seat, place)
         game, picked = self.setup.game, self.picked
@@ -271,6 +271,12 @@ class Play:
         if table:
             rows[: len(table)] = table
         return rows
+
+    @property
+    def shown(self) -> Sequence[Option[Any]]:
+        """The options on the page."""
+        size = self.room.options
+        return () if self.choice is None else self.choice.options[self.page * size : (self.page + 1) * size]
 
     def _distances(self, seat: Seat, place: Any) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
         if place is None:
@@ -318,9 +324,13 @@ class Play:
 
 
 def _features_of(game: str, option: Option[Any]) -> list[int]:
-    """What never changes about an option, worked out once."""
-    known = _features.get((game, option.key))
-    if known is not None and known[-1] == len(option.cards) and known[-2] == len(option.pieces):
+    """What is told of an option by itself, worked out once."""
+    told = (
+        game, option.key, option.tone, option.cells, option.pieces, option.cards, option.action, option.group,
+        option.passes, len(option.leaves),
+    )  # fmt: skip
+    known = _features.get(told)
+    if known is not None:
         return known
     words = option.key.replace("/", ":").split(":")
     digits = "".join(letter for letter in option.key if letter.isdigit())
@@ -333,14 +343,13 @@ def _features_of(game: str, option: Option[Any]) -> list[int]:
     ]  # fmt: skip
     if len(_features) > 20_000:
         _features.clear()
-    _features[(game, option.key)] = known
+    _features[told] = known
     return known
 
 
-OPTION_SCALE: Floats = np.array([1 / (1 << 24) if one in _NAMED else 1 / 16 for one in FEATURES], np.float32)
-QUESTION_SCALE: Floats = np.array(
-    [1 / (1 << 24) if one in ("kind", "about") else 1 / 16 for one in QUESTION], np.float32
-)
+def scale_of(columns: Sequence[str], named: frozenset[str]) -> Floats:
+    """What whole numbers are multiplied by to be small: names by the number of names there can be."""
+    return np.array([1 / CODES if one in named else 1 / 16 for one in columns], np.float32)
 
 
 def setup_of(

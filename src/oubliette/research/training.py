@@ -1,7 +1,8 @@
 """Training the learned policy: MaskablePPO of sb3-contrib, after a while of watching the steady bot.
 
-Watching goes in rounds. First the steady bot plays. Then the network plays more and more of the answers itself and is
-told at every question what the steady bot would have done: so it learns what to do where its own slips lead.
+Watching goes in rounds. First the steady bot plays, and what it did in matches that it won counts for more. Then the
+network plays more and more of the answers itself and is told at every question what the steady bot would have done: so
+it learns what to do where its own slips lead. MaskablePPO goes on from there.
 
 Needs the dependency group ``train`` (torch, on the CPU). The network has the shape of ``learned.Network``; its weights
 are written as one small file that is played without torch.
@@ -13,11 +14,12 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
 from gymnasium import ObservationWrapper
+from gymnasium.spaces import Box
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 from stable_baselines3.common.callbacks import BaseCallback
@@ -28,81 +30,309 @@ from oubliette.games.registry import find
 from oubliette.play.bots import default_bot, make_bot
 from oubliette.research.gym import OublietteEnv
 from oubliette.research.learned import (
-    _NAMED,
-    _NUMBERS,
     HIDDEN,
     MEANINGS,
-    NAMES,
     SPECIAL,
-    STATE,
     WIDTH,
+    Asked,
+    Columns,
     Learned,
     Network,
 )
 from oubliette.research.observing import Observer
-from oubliette.research.playing import DONE, FEATURES, QUESTION, Play, setup_of
+from oubliette.research.playing import DONE, FIRST, Play, setup_of
 
 SHAPING = {"foes": 0.3, "health": 0.15}
 _CODES = 1 << 24
+_STEEPEST = 6.0
+_OPENING = 2
+"""So many answers of a match the teacher gives itself, whoever plays on: which class is played is part of them."""
+_BATCH = 256
 
 
-class FlatOnly(ObservationWrapper):  # type: ignore[type-arg]
-    """The observation without its mask, which MaskablePPO asks for by itself."""
+class Scorer(nn.Module):
+    """The network itself, for many questions at once; options that are not there are left out by a mask."""
+
+    def __init__(self, columns: Columns) -> None:
+        super().__init__()
+        question = len(columns.question_numbers) + len(columns.question_names) * WIDTH
+        option = len(columns.numbers) + len(columns.names) * WIDTH
+        for name, size in (("question", len(columns.question_numbers)), ("option", len(columns.numbers))):
+            self.register_buffer(f"{name}_mean", torch.zeros(size))
+            self.register_buffer(f"{name}_scale", torch.ones(size))
+        self.meanings = nn.Embedding(MEANINGS, WIDTH)
+        self.question = nn.Linear(question, HIDDEN)
+        self.option = nn.Linear(option, HIDDEN)
+        self.mix = nn.Linear(HIDDEN, HIDDEN, bias=False)
+        self.together = nn.Linear(3 * HIDDEN, HIDDEN, bias=False)
+        self.beside = nn.Linear(HIDDEN, HIDDEN)
+        self.score = nn.Linear(HIDDEN, 1)
+        self.special = nn.Linear(3 * HIDDEN, SPECIAL)
+
+    def measure(self, questions: torch.Tensor, options: torch.Tensor) -> None:
+        """Take the measure of all numbers, so that each of them spreads about one."""
+        for name, rows in (("question", questions), ("option", options)):
+            getattr(self, f"{name}_mean").copy_(rows.mean(0))
+            getattr(self, f"{name}_scale").copy_(1 / rows.std(0).clamp(min=0.05))
+
+    def _even(self, values: torch.Tensor, name: str) -> torch.Tensor:
+        mean, scale = getattr(self, f"{name}_mean"), getattr(self, f"{name}_scale")
+        found: torch.Tensor = ((values - mean) * scale).clamp(-_STEEPEST, _STEEPEST)
+        return found
+
+    def forward(
+        self,
+        question: torch.Tensor,
+        question_names: torch.Tensor,
+        options: torch.Tensor,
+        names: torch.Tensor,
+        there: torch.Tensor,
+    ) -> tuple[torch.Tensor, torch.Tensor]:
+        """Scores of special actions and of options, and a summary of the situation."""
+        asked = torch.cat([self._even(question, "question"), self.meanings(question_names).flatten(1)], 1)
+        seen = torch.relu(self.question(asked))
+        each = torch.cat([self._even(options, "option"), self.meanings(names).flatten(2)], 2)
+        one = torch.relu(self.option(each) + self.mix(seen)[:, None, :]) * there[..., None]
+        together = torch.cat([seen, one.sum(1) / there.sum(1, keepdim=True).clamp(min=1), one.amax(1)], 1)
+        two = torch.relu(self.beside(one) + self.together(together)[:, None, :])
+        return torch.cat([self.special(together), self.score(two)[..., 0]], 1), together
+
+    def weights(self) -> dict[str, Any]:
+        """All weights by the names of ``learned.Network``."""
+        found: dict[str, Any] = {
+            "question_mean": self.question_mean, "question_scale": self.question_scale,
+            "option_mean": self.option_mean, "option_scale": self.option_scale, "meanings": self.meanings.weight,
+            "question_w": self.question.weight, "question_b": self.question.bias,
+            "option_w": self.option.weight, "option_b": self.option.bias, "mix_w": self.mix.weight,
+            "all_w": self.together.weight, "beside_w": self.beside.weight, "beside_b": self.beside.bias,
+            "score_w": self.score.weight[0], "score_b": self.score.bias,
+            "special_w": self.special.weight, "special_b": self.special.bias,
+        }  # fmt: skip
+        return {name: one.detach().numpy().copy() for name, one in found.items()}
+
+
+# Watching
+
+
+class Lesson(NamedTuple):
+    """A question, what was allowed, what the steady bot picked, and how much that counts."""
+
+    asked: Asked
+    allowed: Any
+    taken: int
+    counts: float
+
+
+def watched(
+    how: argparse.Namespace, options: dict[str, Any], numbers: range, pupil: Network | None
+) -> Iterator[Lesson]:
+    """What there was to see and to do, and what the steady bot did, pick by pick.
+
+    A pupil gives some of the answers in its place, and is told all the same.
+    """
+    luck = random.Random(how.seed + numbers.start)  # noqa: S311 - the same lessons every run
+    for number in numbers:
+        setup = setup_of(how.game, how.scenario, None, 1_000_000 + number, options)
+        play, observer = Play(setup), Observer(setup, "flat", "rich")
+        columns = Columns.of(observer)
+        bot = make_bot(find(how.game), default_bot(find(how.game)), number)
+        learned, share = (None, 0.0) if pupil is None else (Learned(pupil), luck.random())
+        seen: list[tuple[Asked, Any, int]] = []
+        answers = 0
+        while play.seat is not None:
+            seat = play.seat
+            keys = list(bot.choose(play.match, seat))
+            picks = list(_picks(play, observer, columns, keys))
+            if learned is None or answers >= _OPENING:
+                seen += picks
+            if learned is not None and answers >= _OPENING and luck.random() < share:
+                keys = learned.choose(play.match, seat)
+            play.answer(keys)
+            answers += 1
+        won = play.match.outcome is not None and play.match.outcome.won
+        counts = 1.0 if won or learned is not None else how.lost
+        yield from (Lesson(*one, counts) for one in seen)
+
+
+def _picks(play: Play, observer: Observer, columns: Columns, keys: list[str]) -> Iterator[tuple[Asked, Any, int]]:
+    """One answer as single picks."""
+    seat = play.seat
+    for action in [*map(play.action_of, keys), DONE]:
+        if seat is None:
+            return
+        question, rows = observer.asked(play, seat)
+        count = len(play.shown)
+        yield Asked.read(columns, question, rows[:count]), play.mask()[: FIRST + count], action
+        if action == DONE or play.pick(action) is not None:
+            return
+
+
+class Lessons:
+    """All that was watched so far; numbers are kept small, for there are many."""
+
+    def __init__(self, how: argparse.Namespace, options: dict[str, Any]) -> None:
+        self.how, self.options = how, options
+        self.matches = 0
+        self.all: list[Lesson] = []
+
+    def watch(self, matches: int, pupil: Network | None = None) -> None:
+        """Watch some more matches."""
+        for lesson in watched(self.how, self.options, range(self.matches, self.matches + matches), pupil):
+            asked = lesson.asked
+            small = Asked(
+                asked.question.astype(np.float16), asked.question_names.astype(np.int16),
+                asked.options.astype(np.float16), asked.names.astype(np.int16),
+            )  # fmt: skip
+            self.all.append(lesson._replace(asked=small))
+        self.matches += matches
+
+    def measure(self, scorer: Scorer) -> None:
+        """Take the measure of the numbers that were seen."""
+        some = self.all[:20_000]
+        rows = np.concatenate([one.asked.options for one in some]).astype(np.float32)
+        scorer.measure(torch.tensor(np.array([one.asked.question for one in some], np.float32)), torch.tensor(rows))
+
+    def batches(self) -> Iterator[tuple[list[torch.Tensor], torch.Tensor, torch.Tensor, torch.Tensor]]:
+        """All lessons in any order, those with about as many options side by side."""
+        order = torch.randperm(len(self.all)).tolist()
+        for first in range(0, len(order), 16 * _BATCH):
+            near = sorted(order[first : first + 16 * _BATCH], key=lambda one: len(self.all[one].asked.options))
+            groups = [near[at : at + _BATCH] for at in range(0, len(near), _BATCH)]
+            for group in torch.randperm(len(groups)).tolist():
+                yield _batch([self.all[one] for one in groups[group]])
+
+
+def _batch(lessons: list[Lesson]) -> tuple[list[torch.Tensor], torch.Tensor, torch.Tensor, torch.Tensor]:
+    """Questions side by side, filled up with options that are not there."""
+    most = max(len(one.asked.options) for one in lessons)
+    count = len(lessons)
+    rows = np.zeros((count, most, lessons[0].asked.options.shape[1]), np.float32)
+    names = np.zeros((count, most, lessons[0].asked.names.shape[1]), np.int64)
+    there = np.zeros((count, most), np.float32)
+    allowed = np.zeros((count, FIRST + most), bool)
+    for place, lesson in enumerate(lessons):
+        wide = len(lesson.asked.options)
+        rows[place, :wide], names[place, :wide] = lesson.asked.options, lesson.asked.names
+        there[place, :wide] = 1
+        allowed[place, : FIRST + wide] = lesson.allowed[: FIRST + wide]
+    question = np.array([one.asked.question for one in lessons], np.float32)
+    question_names = np.array([one.asked.question_names for one in lessons], np.int64)
+    seen = [torch.tensor(one) for one in (question, question_names, rows, names, there)]
+    taken, counts = torch.tensor([one.taken for one in lessons]), torch.tensor([one.counts for one in lessons])
+    return seen, torch.tensor(allowed), taken, counts
+
+
+def imitate(scorer: Scorer, lessons: Lessons, epochs: int) -> float:
+    """Learn to answer as the steady bot does; returns how often it would, at the end."""
+    optimizer = torch.optim.Adam(scorer.parameters(), lr=1e-3)
+    slower = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, epochs, 5e-5)
+    right = 0.0
+    for epoch in range(epochs):
+        right = 0.0
+        for seen, allowed, taken, counts in lessons.batches():
+            scores = scorer(*seen)[0].masked_fill(~allowed, -1e9)
+            loss = (nn.functional.cross_entropy(scores, taken, reduction="none") * counts).mean()
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            right += float((scores.argmax(1) == taken).sum())
+        slower.step()
+        share = right / len(lessons.all)
+        print(f"watching, epoch {epoch + 1}: {share:.3f} of {len(lessons.all)} answers alike", flush=True)
+    return right / len(lessons.all)
+
+
+# Looking at how it plays
+
+
+def won(network: Network, game: str, scenario: str, matches: int, options: dict[str, Any], first: int = 0) -> float:
+    """The share of matches that the network wins, over seeds it has not been trained on."""
+    count = 0
+    for number in range(first, first + matches):
+        play = Play(setup_of(game, scenario, None, number, options))
+        bot = Learned(network)
+        while play.seat is not None:
+            play.answer(bot.choose(play.match, play.seat))
+        count += bool(play.match.outcome and play.match.outcome.won)
+    return count / matches
+
+
+class Curve(BaseCallback):
+    """Plays some matches every so many steps, keeps the best weights and writes down how it goes."""
+
+    def __init__(self, how: argparse.Namespace, options: dict[str, Any], scorer: Scorer) -> None:
+        super().__init__()
+        self.how, self.options, self.scorer = how, options, scorer
+        self.points: list[dict[str, Any]] = []
+        self.best = -1.0
+        self.begun = time.monotonic()
+
+    def look(self, after: str, steps: int = 0) -> None:
+        """Measure, and keep what is best."""
+        how, weights = self.how, self.scorer.weights()
+        share = won(Network(weights), how.game, how.scenario, how.looks, self.options, 5_000)
+        minutes = round((time.monotonic() - self.begun) / 60, 1)
+        self.points.append({"after": after, "steps": steps, "won": share, "minutes": minutes})
+        print(f"{after}, {minutes} min: {share:.3f} won", flush=True)
+        if share >= self.best:
+            self.best = share
+            np.savez_compressed(how.out, **{name: one.astype(np.float16) for name, one in weights.items()})
+        how.out.with_suffix(".json").write_text(json.dumps({"curve": self.points}, indent=1) + "\n")
+
+    def _on_step(self) -> bool:
+        if self.num_timesteps >= self.points[-1]["steps"] + self.how.every:
+            self.look(f"{self.num_timesteps} steps of MaskablePPO", self.num_timesteps)
+        return bool(time.monotonic() - self.begun < self.how.minutes * 60)
+
+
+# MaskablePPO
+
+
+class AskedOnly(ObservationWrapper):  # type: ignore[type-arg]
+    """The question and its options alone, with a mask of its own for MaskablePPO."""
 
     def __init__(self, env: OublietteEnv) -> None:
         super().__init__(env)
-        self.observation_space = env.observer.inner_space
+        observer = env.observer
+        self.state = observer.plan.size
+        whole: Any = env.observer.inner_space
+        self.observation_space = Box(whole.low[self.state :], whole.high[self.state :], dtype=np.float32)
 
     def observation(self, observation: Any) -> Any:
         """The numbers alone."""
-        return observation["observation"]
+        return observation["observation"][self.state :]
 
     def action_masks(self) -> Any:
         """The allowed actions."""
         return self.unwrapped.action_masks()  # type: ignore[attr-defined]
 
 
-class Scorer(BaseFeaturesExtractor):
-    """Scores of all actions and a summary of the state, as one row of features."""
+class Extractor(BaseFeaturesExtractor):
+    """Scores of all actions and a summary of the situation, as one row of features."""
 
-    def __init__(self, observation_space: Any, observer: Observer) -> None:
-        options = observer.room.options
-        super().__init__(observation_space, SPECIAL + options + STATE)
-        self.size, self.options = observer.plan.size, options
-        numeric = torch.tensor((observer.plan.scale > 1 / _CODES).astype(np.float32))
-        self.register_buffer("numeric", numeric)
-        self.meanings = nn.Embedding(MEANINGS, WIDTH)
-        self.state = nn.Linear(self.size + len(QUESTION) - 1 + WIDTH, STATE)
-        self.option = nn.Linear(len(NAMES) * WIDTH + len(_NUMBERS), HIDDEN)
-        self.mix = nn.Linear(STATE, HIDDEN, bias=False)
-        self.score = nn.Linear(HIDDEN, 1)
-        self.special = nn.Linear(STATE, SPECIAL)
-
-    def _meaning(self, scaled: torch.Tensor) -> torch.Tensor:
-        found: torch.Tensor = self.meanings((scaled.double() * _CODES + 0.5).long() % MEANINGS)
-        return found
+    def __init__(self, observation_space: Any, observer: Observer, scorer: Scorer) -> None:
+        self.actions = SPECIAL + observer.room.options
+        super().__init__(observation_space, self.actions + 3 * HIDDEN)
+        self.scorer = scorer
+        self.columns = Columns.of(observer)
+        self.asked, self.wide = len(observer.question_columns), len(observer.option_columns)
+        self.register_buffer("question_scale", torch.tensor(1 / observer.question_scale))
+        self.register_buffer("option_scale", torch.tensor(1 / observer.option_scale))
 
     def forward(self, flat: torch.Tensor) -> torch.Tensor:
-        """Scores of special actions, of options, then the state."""
-        question = flat[:, self.size : self.size + len(QUESTION)]
-        rows = flat[:, self.size + len(QUESTION) :].view(-1, self.options, len(FEATURES))
-        asked = self._meaning(question[:, 0])
-        state = torch.cat([flat[:, : self.size] * self.numeric, question[:, 1:], asked], 1)
-        seen = torch.tanh(self.state(state))
-        names = self._meaning(rows[:, :, _NAMED]).flatten(2)
-        each = torch.cat([names, rows[:, :, _NUMBERS]], 2)
-        hidden = torch.tanh(self.option(each) + self.mix(seen)[:, None, :])
-        return torch.cat([self.special(seen), self.score(hidden)[..., 0], seen], 1)
-
-    def weights(self) -> dict[str, Any]:
-        """All weights by the names of ``learned.Network``."""
-        found = {
-            "numeric": self.numeric, "meanings": self.meanings.weight, "state_w": self.state.weight,
-            "state_b": self.state.bias, "option_w": self.option.weight, "option_b": self.option.bias,
-            "mix_w": self.mix.weight, "score_w": self.score.weight[0], "score_b": self.score.bias,
-            "special_w": self.special.weight, "special_b": self.special.bias,
-        }  # fmt: skip
-        return {name: one.detach().numpy() for name, one in found.items()}
+        """Scores of special actions, of options, then the situation."""
+        columns = self.columns
+        question = (flat[:, : self.asked].double() * self.question_scale).round()
+        rows = (flat[:, self.asked :].reshape(len(flat), -1, self.wide).double() * self.option_scale).round()
+        there = (rows[:, :, columns.names[0]] > 0).float()
+        scores, together = self.scorer(
+            question[:, columns.question_numbers].clamp(-2000, 2000).float(),
+            question[:, columns.question_names].long() % MEANINGS,
+            rows[:, :, columns.numbers].clamp(-2000, 2000).float(),
+            rows[:, :, columns.names].long() % MEANINGS,
+            there,
+        )
+        return torch.cat([scores, together], 1)
 
 
 class First(nn.Module):
@@ -127,110 +357,42 @@ class ScoringPolicy(MaskableActorCriticPolicy):
         self.optimizer = self.optimizer_class(self.parameters(), lr=lr_schedule(1), **self.optimizer_kwargs)  # type: ignore[call-arg]
 
 
-def watched(
-    how: argparse.Namespace, options: dict[str, Any], numbers: range, pupil: Network | None, share: float
-) -> Iterator[tuple[Any, Any, int]]:
-    """What there was to see and to do, and what the steady bot did, pick by pick.
-
-    A pupil gives some share of the answers in its place, and is told all the same.
-    """
-    game, luck = how.game, random.Random(how.seed + numbers.start)  # noqa: S311 - the same lessons every run
-    for number in numbers:
-        setup = setup_of(game, how.scenario, None, 1_000_000 + number, options)
-        play, observer = Play(setup), Observer(setup, "flat")
-        bot = make_bot(find(game), default_bot(find(game)), number)
-        learned = Learned(pupil) if pupil is not None else None
-        while play.seat is not None:
-            seat = play.seat
-            for key in (keys := list(bot.choose(play.match, seat))):
-                yield observer.look(play, seat), play.mask(), play.action_of(key)
-                if play.pick(play.action_of(key)) is not None:
-                    break
-            else:
-                yield observer.look(play, seat), play.mask(), DONE
-            if learned is not None and luck.random() < share:
-                keys = learned.choose(play.match, seat)
-            play.answer(keys)
-
-
-class Lessons:
-    """All that was watched so far."""
-
-    def __init__(self, how: argparse.Namespace, options: dict[str, Any]) -> None:
-        self.how, self.options = how, options
-        self.matches = 0
-        self.parts: list[tuple[torch.Tensor, torch.Tensor, torch.Tensor]] = []
-
-    def watch(self, matches: int, pupil: Network | None = None, share: float = 0.0) -> None:
-        """Watch some more matches."""
-        numbers = range(self.matches, self.matches + matches)
-        seen = list(watched(self.how, self.options, numbers, pupil, share))
-        self.matches += matches
-        flats = torch.tensor(np.array([one for one, _, _ in seen]))
-        masks = torch.tensor(np.array([one for _, one, _ in seen])).bool()
-        self.parts.append((flats, masks, torch.tensor([one for _, _, one in seen])))
+def learner(how: argparse.Namespace, env: AskedOnly, scorer: Scorer) -> Any:
+    """MaskablePPO with the network in it."""
+    observer = env.unwrapped.observer  # type: ignore[attr-defined]
+    return MaskablePPO(
+        ScoringPolicy,
+        env,
+        n_steps=4096,
+        batch_size=512,
+        n_epochs=4,
+        gamma=0.995,
+        ent_coef=0.003,
+        learning_rate=how.rate,
+        clip_range=0.15,
+        target_kl=0.03,
+        seed=how.seed,
+        device="cpu",
+        policy_kwargs={
+            "features_extractor_class": Extractor,
+            "features_extractor_kwargs": {"observer": observer, "scorer": scorer},
+            "net_arch": {"pi": [], "vf": [64]},
+            "ortho_init": False,
+        },
+    )
 
 
-def imitate(model: Any, lessons: Lessons, epochs: int) -> float:
-    """Learn to answer as the steady bot does; returns how often it would, at the end."""
-    flats, masks, taken = (torch.cat(one) for one in zip(*lessons.parts, strict=True))
-    extractor = model.policy.features_extractor
-    optimizer = torch.optim.Adam(extractor.parameters(), lr=1e-3)
-    slower = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, epochs, 1e-4)
-    right = 0.0
-    for epoch in range(epochs):
-        right = 0.0
-        for part in torch.randperm(len(taken)).split(256):
-            scores = extractor(flats[part])[:, : masks.shape[1]].masked_fill(~masks[part], -1e9)
-            loss = nn.functional.cross_entropy(scores, taken[part])
-            optimizer.zero_grad()
-            loss.backward()
-            optimizer.step()
-            right += float((scores.argmax(1) == taken[part]).sum())
-        slower.step()
-        print(f"watching, epoch {epoch + 1}: {right / len(taken):.3f} of {len(taken)} answers alike", flush=True)
-    return right / len(taken)
-
-
-def won(network: Network, game: str, scenario: str, matches: int, options: dict[str, Any], first: int = 0) -> float:
-    """The share of matches that the network wins, over seeds it has not been trained on."""
-    count = 0
-    for number in range(first, first + matches):
-        play = Play(setup_of(game, scenario, None, number, options))
-        bot = Learned(network)
-        while play.seat is not None:
-            play.answer(bot.choose(play.match, play.seat))
-        count += bool(play.match.outcome and play.match.outcome.won)
-    return count / matches
-
-
-class Curve(BaseCallback):
-    """Plays some matches every so many steps, keeps the best weights and writes down how it goes."""
-
-    def __init__(self, how: argparse.Namespace, options: dict[str, Any], target: Path) -> None:
-        super().__init__()
-        self.how, self.options, self.target = how, options, target
-        self.points: list[dict[str, float]] = []
-        self.best = -1.0
-        self.begun = time.monotonic()
-
-    def look(self, steps: int) -> None:
-        """Measure, and keep what is best."""
-        extractor: Any = self.model.policy.features_extractor
-        weights = extractor.weights()
-        share = won(Network(weights), self.how.game, self.how.scenario, self.how.looks, self.options, 5_000)
-        self.points.append({"steps": steps, "won": share, "minutes": round((time.monotonic() - self.begun) / 60, 1)})
-        print(f"{steps} steps, {self.points[-1]['minutes']} min: {share:.3f} won", flush=True)
-        if share >= self.best:
-            self.best = share
-            packed = {name: one.astype(np.float16) for name, one in weights.items()}
-            np.savez_compressed(self.target, **packed)
-        self.target.with_suffix(".json").write_text(json.dumps({"curve": self.points}, indent=1) + "\n")
-
-    def _on_step(self) -> bool:
-        if self.num_timesteps >= self.points[-1]["steps"] + self.how.every:
-            self.look(self.num_timesteps)
-        return bool(time.monotonic() - self.begun < self.how.minutes * 60)
+def watch_and_imitate(how: argparse.Namespace, options: dict[str, Any], scorer: Scorer, curve: Curve) -> None:
+    """Learn from the steady bot, then from being corrected by it."""
+    lessons = Lessons(how, options)
+    lessons.watch(how.imitate)
+    lessons.measure(scorer)
+    imitate(scorer, lessons, how.epochs)
+    curve.look(f"{lessons.matches} matches watched")
+    for _ in range(how.rounds):
+        lessons.watch(how.corrected, Network(scorer.weights()))
+        imitate(scorer, lessons, how.epochs)
+        curve.look(f"{lessons.matches} matches watched")
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -239,11 +401,16 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--game", default="buttons_bugs")
     parser.add_argument("--scenario", default="1")
     parser.add_argument("--options", default="{}", help="options of the set-up, as JSON")
-    parser.add_argument("--imitate", type=int, default=600, help="matches of the steady bot to watch first")
+    parser.add_argument(
+        "--practice", default='{"difficulty": "standard"}', help="what is settled beforehand for MaskablePPO, as JSON"
+    )
+    parser.add_argument("--imitate", type=int, default=3000, help="matches of the steady bot to watch first")
+    parser.add_argument("--lost", type=float, default=0.3, help="what matches count that the steady bot lost")
     parser.add_argument("--epochs", type=int, default=8)
-    parser.add_argument("--rounds", type=int, default=4, help="rounds in which the network plays and is corrected")
-    parser.add_argument("--corrected", type=int, default=400, help="matches of each of these rounds")
-    parser.add_argument("--steps", type=int, default=1_000_000)
+    parser.add_argument("--rounds", type=int, default=3, help="rounds in which the network plays and is corrected")
+    parser.add_argument("--corrected", type=int, default=1000, help="matches of each of these rounds")
+    parser.add_argument("--steps", type=int, default=500_000)
+    parser.add_argument("--rate", type=float, default=1e-4, help="how fast MaskablePPO learns")
     parser.add_argument("--every", type=int, default=50_000, help="steps between two looks at how it plays")
     parser.add_argument("--looks", type=int, default=200, help="matches of each look")
     parser.add_argument("--minutes", type=float, default=600)
@@ -253,42 +420,18 @@ def main(arguments: list[str] | None = None) -> None:
     options = json.loads(how.options)
     torch.manual_seed(how.seed)
     torch.set_num_threads(1)
-    env = FlatOnly(OublietteEnv(how.game, how.scenario, options=options, shaping=SHAPING, most_decisions=2_000))
-    observer = env.unwrapped.observer  # type: ignore[attr-defined]
-    model = MaskablePPO(
-        ScoringPolicy,
-        env,
-        n_steps=4096,
-        batch_size=512,
-        n_epochs=4,
-        gamma=0.995,
-        ent_coef=0.005,
-        learning_rate=2e-4,
-        clip_range=0.15,
-        seed=how.seed,
-        device="cpu",
-        policy_kwargs={
-            "features_extractor_class": Scorer,
-            "features_extractor_kwargs": {"observer": observer},
-            "net_arch": {"pi": [], "vf": [64]},
-        },
-    )
-    curve = Curve(how, options, how.out)
-    curve.init_callback(model)
-    curve.look(0)
+    settled = options | json.loads(how.practice)
+    raw = OublietteEnv(how.game, how.scenario, options=settled, shaping=SHAPING, most_decisions=2_000, features="rich")
+    env = AskedOnly(raw)
+    scorer = Scorer(Columns.of(raw.observer))
+    curve = Curve(how, options, scorer)
+    curve.look("nothing")
     if how.imitate:
-        lessons = Lessons(how, options)
-        lessons.watch(how.imitate)
-        imitate(model, lessons, how.epochs)
-        curve.look(1)
-        for number in range(1, how.rounds + 1):
-            extractor: Any = model.policy.features_extractor
-            lessons.watch(how.corrected, Network(extractor.weights()), min(1.0, (number + 1) / how.rounds))
-            imitate(model, lessons, how.epochs)
-            curve.look(1 + number)
+        watch_and_imitate(how, options, scorer, curve)
     if how.steps:
+        model = learner(how, env, scorer)
         model.learn(how.steps, callback=curve)
-        curve.look(model.num_timesteps)
+        curve.look(f"{model.num_timesteps} steps of MaskablePPO", model.num_timesteps)
 
 
 if __name__ == "__main__":
