@@ -3,7 +3,8 @@
     python -m bench research
 
 A step is an action, then everything that whoever acts next sees: the flat observation and the mask of allowed actions;
-*rich* is the same with rich features. Processor time on one core, random actions, matches in turn. OpenSpiel's games are played from Python in the same run.
+*rich* is the same with rich features. Processor time on one core, random actions, matches in turn. OpenSpiel's games
+are played from Python in the same run.
 """
 
 from time import process_time
