@@ -11,7 +11,7 @@ from oubliette.kernel.game import Setup
 from oubliette.research.encoding import Ints, plan_of
 from oubliette.research.playing import FEATURES, FIRST, NAMED, QUESTION, Play, scale_of
 from oubliette.research.room import room_for
-from oubliette.research.sight import sight_for
+from oubliette.research.sights import sight_for
 
 Form = Literal["flat", "structured", "text", "picture"]
 Features = Literal["plain", "rich"]

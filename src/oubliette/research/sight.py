@@ -5,7 +5,6 @@ tells a network too. A game may add facts of its own. All of it rests on what th
 """
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final
 
 from oubliette.kernel.choices import Choice, Option, Seat
@@ -77,13 +76,3 @@ def _odds(seen: Preview) -> Row:
     hit = sum(10 * damage * share // one.whole for one in told for damage, share in one.results)
     fells = sum(100 * one.fells // one.whole for one in told)
     return [hit, fells, sum(100 * one.miss // one.whole for one in told)]
-
-
-@cache
-def sight_for(game: str) -> Sight:
-    """What can be worked out in a game."""
-    if game == "buttons_bugs":
-        from oubliette.research.sight_buttons_bugs import ButtonsBugsSight
-
-        return ButtonsBugsSight()
-    return Sight()
