@@ -11,6 +11,9 @@ from tests.puzzles.puzzling import solve
 from oubliette.games.registry import find
 from oubliette.play.bots import make_bot
 
+NO_COPIES = ("steady", "easy", "random")
+"""Bots that look at nothing but the match itself."""
+
 
 def main() -> None:
     """Let a bot solve them."""
@@ -20,7 +23,8 @@ def main() -> None:
     read.add_argument("--seed", type=int, default=1)
     given = read.parse_args()
     for game in given.games:
-        rate, told = solve(PUZZLES[game], make_bot(find(game), given.bot, given.seed))
+        bot = make_bot(find(game), given.bot, given.seed)
+        rate, told = solve(PUZZLES[game], bot, copies=given.bot not in NO_COPIES)
         print(f"{game}, {given.bot}: {rate:.1%} of {len(PUZZLES[game])}\n{told}\n", flush=True)
 
 

@@ -32,6 +32,14 @@ class Reasoning(Protocol):
         """Why it answers this, in one sentence; nothing where there is nothing to say."""
 
 
+@runtime_checkable
+class Recommending(Protocol):
+    """A bot that tells others something else than it would do itself, where its own pick is left to luck."""
+
+    def recommend(self, match: Match[Any], seat: Seat) -> Sequence[str] | None:
+        """What it recommends; nothing where it would do the same."""
+
+
 class Advice(msgspec.Struct, frozen=True):
     """An answer, and the reasons for it, the most telling first."""
 
@@ -63,6 +71,9 @@ def advise(match: Match[Any], seat: Seat, depth: int = 0, seconds: float = 0.0) 
 
 def _thought(match: Match[Any], seat: Seat, bot: Bot, depth: int, seconds: float) -> Thought:
     thinking = thinking_of(match.game)
+    recommended = bot.recommend(match, seat) if isinstance(bot, Recommending) else None
+    if recommended is not None:
+        return Thought(tuple(recommended), steady=tuple(recommended))
     if not depth or thinking is None:
         keys = tuple(bot.choose(match, seat))
         return Thought(keys, steady=keys)

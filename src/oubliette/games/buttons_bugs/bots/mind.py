@@ -19,6 +19,8 @@ NEXT_ROUND = 0.3
 """Danger of the next round counts less: there is still a turn to see to it."""
 AVOIDED = 0.35
 """Of the damage that monsters could do, so much comes through."""
+DUE = 0.5
+"""So much of the harm of a turn that a monster was still to take counts, where it could not strike for sure."""
 ROUND = 2.5
 """What a round is worth: the damage that it deals, more or less."""
 
@@ -29,6 +31,8 @@ class Given(NamedTuple):
     moved: bool = False
     strengthened: bool = False
     bonuses: tuple[Bonus, ...] = ()
+    poisoned: bool = False
+    """Whoever is struck next will have been poisoned by then."""
 
 
 NOTHING = Given()
@@ -135,6 +139,14 @@ class Mind:
         return max(reaches, default=1)
 
     # Danger at large
+
+    def spared_now(self, foe: str) -> float:
+        """What it is worth that a foe does not take the turn it still has this round; most where it may be the end."""
+        late = [strike for strike in self.danger.now if strike.monster == foe and strike.initiative >= self.initiative]
+        here, all_of_them = self.s.hero.cell, self._after[self.s.hero.cell]
+        own = sum(strike.likely * strike.at(here) for strike in late)
+        anywhere = self.care * DUE * sum(strike.likely * strike.worst for strike in late)
+        return max(anywhere, self._cost(all_of_them) - self._cost(max(0.0, all_of_them - own)))
 
     @cached_property
     def attackers(self) -> float:

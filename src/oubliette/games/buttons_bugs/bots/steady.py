@@ -18,6 +18,9 @@ from oubliette.kernel.text import Say
 MANY = 6
 """So many failures in a campaign, and it is time for an easier one."""
 
+FORGIVING = ("class:spellweaver", "class:silent_knife", "class:bruiser")
+"""The classes with which steady players win the first scenario most often, as ``docs/strength.md`` tells."""
+
 Answering = Callable[[Session, Choice], list[str]]
 
 _ANSWERS: dict[str, Answering] = {
@@ -48,6 +51,7 @@ _ANSWERS: dict[str, Answering] = {
 }
 
 _REASONS = {
+    "class": "bb-hint-class",
     "turn": "bb-hint-turn",
     "move": "bb-hint-move",
     "attack_target": "bb-hint-target",
@@ -66,6 +70,12 @@ class Steady:
         """What it goes by when it answers this."""
         choice = match.choices[seat]
         return why(match.context, choice, keys) or reason_for(choice, keys, _REASONS)
+
+    def recommend(self, match: Match[Any], seat: Seat) -> Sequence[str] | None:
+        """A class that forgives mistakes, where one is picked."""
+        offered = match.choices[seat].keys()
+        forgiving = [key for key in FORGIVING if key in offered]
+        return forgiving[:1] if match.choices[seat].kind == "class" and forgiving else None
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """The answer that helps most, as far as it can see."""

@@ -20,13 +20,15 @@ def clock(s: Session) -> int:
 
 
 def features(s: Session, _seat: Seat) -> Mapping[str, float]:
-    """What counts: hit points and cards against what is still to be done, and how hard the monsters strike."""
+    """What counts: hit points and cards against what is still to be done, and how hard the monsters strike.
+
+    Not how exposed the hero stands: whoever fights is, and a search of one round would rest out of reach for ever.
+    """
     if s.state.scene is None or not s.scene.round:
         return {}
     hero = s.hero
     errands, danger = Errands(s), Danger(s)
     rounds, needed = endurance.rounds_left(s), errands.rounds_needed()
-    harm = danger.next_round()[hero.cell]
     lasts = hero.hit_points / max(1.0, 0.35 * danger.at_large)
     return {
         "hit_points": hero.hit_points / hero.most,
@@ -39,7 +41,6 @@ def features(s: Session, _seat: Seat) -> Mapping[str, float]:
         "quarry": sum(foe.hit_points for foe in errands.quarry()) / 12,
         "errands_open": len(errands.open) / 2,
         "might": danger.at_large / 6,
-        "harm_here": min(2.0, harm / max(1, hero.hit_points)),
         "hindered": sum(name in NEGATIVE for name in hero.conditions) / 2,
         "cards": endurance.cards_left(s) / 4,
         "items": sum(item.condition == "ready" for item in hero.items) / 3,
@@ -58,11 +59,15 @@ _GAINS: Mapping[str, str] = {
     "quarry": "goal",
     "foes": "foes",
     "might": "foes",
-    "harm_here": "safety",
     "hindered": "conditions",
     "items": "means",
 }
 """What is gained where a feature is better."""
+
+
+_PLAIN = ("class", "difficulty", "next_scenario", "equip", "upgrade", "consume", "element", "modifier")
+_ENDURANCE = ("damage", "short_rest", "redraw", "rest_loss", "take_back")
+"""What is paid for rounds long after the last one a search looks at."""
 
 
 THINKING = Thinking(
@@ -74,6 +79,7 @@ THINKING = Thinking(
     good=frozenset(("hit_points", "last_hit_points", "rounds", "cards", "items")),
     weights=Path(__file__).parents[1] / "value.yaml",
     pace=30,
+    margin=0.03,
     gains=lambda _s, _seat: _GAINS,
-    plain=frozenset(("class", "difficulty", "next_scenario", "equip", "upgrade", "consume", "element", "modifier")),
+    plain=frozenset((*_PLAIN, *_ENDURANCE)),
 )

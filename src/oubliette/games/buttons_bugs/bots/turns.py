@@ -58,6 +58,8 @@ def after(verb: Verbs, given: Given) -> Given:
         return given._replace(bonuses=(*given.bonuses, verb))
     if isinstance(verb, Give) and verb.to == "self" and "strengthen" in verb.conditions:
         return given._replace(strengthened=True)
+    if isinstance(verb, Give | Attack) and "poison" in verb.conditions:
+        return given._replace(poisoned=True)
     return given
 
 

@@ -97,7 +97,7 @@ def blow_worth(mind: Mind, foe: Figure, hit: Hit, blow: Blow) -> float:
 
 def fall_worth(mind: Mind, foe: Figure) -> float:
     """What it is worth that a monster falls, whatever hit points it has left."""
-    worth = FALL + HARMLESS * mind.care * mind.danger.of(foe.id)
+    worth = FALL + HARMLESS * mind.care * mind.danger.of(foe.id) + mind.spared_now(foe.id)
     quarry = mind.errands.quarry()
     return worth + (LAST if len(quarry) == 1 and quarry[0].id == foe.id else 0.0)
 
@@ -143,7 +143,7 @@ def attack_map(mind: Mind, verb: Attack, given: Given) -> Map:
         foes = [foe for foe in enemies(s, mind.actor) if not has(foe, "invisible")]
         if verb.only is not None:
             foes = [foe for foe in foes if holds(s, mind.actor, verb.only, foe)]
-        each = {foe.id: _from_everywhere(mind, foe, plan) for foe in foes}
+        each = {foe.id: _from_everywhere(mind, foe, plan, poisoned=given.poisoned) for foe in foes}
     finally:
         hero.moved, hero.turn_bonuses, hero.conditions = kept
     if plan.area is not None:
@@ -156,8 +156,22 @@ def attack_map(mind: Mind, verb: Attack, given: Given) -> Map:
     return total
 
 
-def _from_everywhere(mind: Mind, foe: Figure, plan: AttackPlan) -> tuple[float, float, list[tuple[int, float]]]:
-    """The worth of striking a foe from a distance, from an adjacent hex, and the costs of its retaliation."""
+FromAfar = tuple[float, float, list[tuple[int, float]]]
+"""The worth of striking a foe from a distance, from an adjacent hex, and the costs of its retaliation."""
+
+
+def _from_everywhere(mind: Mind, foe: Figure, plan: AttackPlan, *, poisoned: bool) -> FromAfar:
+    """What striking a foe is worth, by where from; as if it were poisoned, where it will be by then."""
+    kept = foe.conditions
+    if poisoned and isinstance(foe, Monster) and not is_immune(mind.s, foe, "poison"):
+        foe.conditions = {**kept, "poison": True}
+    try:
+        return _from_anywhere(mind, foe, plan)
+    finally:
+        foe.conditions = kept
+
+
+def _from_anywhere(mind: Mind, foe: Figure, plan: AttackPlan) -> FromAfar:
     hit, blow = hit_on(mind, mind.actor, foe, plan, close=False)
     far = near = blow_worth(mind, foe, hit, blow)
     if plan.ranged:
@@ -167,7 +181,7 @@ def _from_everywhere(mind: Mind, foe: Figure, plan: AttackPlan) -> tuple[float, 
     return far, near, costs
 
 
-def _worth_at(mind: Mind, foe: Figure, worth: tuple[float, float, list[tuple[int, float]]], cell: int) -> float:
+def _worth_at(mind: Mind, foe: Figure, worth: FromAfar, cell: int) -> float:
     far, near, costs = worth
     value = near if mind.s.map.near[foe.cell] >> cell & 1 else far
     for hexes, cost in costs:
@@ -400,7 +414,7 @@ def ability_map(mind: Mind, verb: Verbs, given: Given) -> Map | float:
         given = NOTHING
     elif not any(extra.when is not None and extra.when.moved_at_least for extra in verb.extra):
         given = given._replace(moved=False)
-    key = id(verb), given.moved, given.strengthened, tuple(id(bonus) for bonus in given.bonuses)
+    key = id(verb), given.moved, given.strengthened, given.poisoned, tuple(id(bonus) for bonus in given.bonuses)
     worth: Map | float | None = mind.known.get(key)
     if worth is None:
         worth = mind.known[key] = _ability_map(mind, verb, given)

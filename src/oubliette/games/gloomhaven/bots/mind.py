@@ -24,6 +24,8 @@ NEXT_ROUND = 0.35
 """Danger of the next round counts less: there is still a turn to see to it."""
 AVOIDED = 0.45
 """Of the damage that monsters could do, so much comes through."""
+DUE = 0.5
+"""So much of the harm of a turn that a monster was still to take counts, where it could not strike for sure."""
 ROUND = 2.5
 """What a round is worth: the damage that it deals, more or less."""
 SPHERE = 10
@@ -194,10 +196,13 @@ class Mind:
         """What a foe's turns cost the party."""
         return max(0.7, self.care) * self.danger.of(foe.id)
 
-    def threat_now(self, foe: Figure) -> float:
-        """What the turn that a foe is still to take this round costs the party."""
-        strikes = [strike.damage for strike in self.danger.now if strike.monster == foe.id]
-        return max(0.7, self.care) * sum(strikes)
+    def spared_now(self, foe: Figure) -> float:
+        """What it is worth that a foe does not take the turn it still has this round; most where it may be the end."""
+        strikes = [strike for strike in self.danger.now if strike.monster == foe.id]
+        here = self.hero.cell
+        all_of_them, own = self.danger.at(here), sum(strike.at(here) for strike in strikes)
+        anywhere = max(0.7, self.care) * DUE * sum(strike.damage for strike in strikes)
+        return max(anywhere, self._cost(all_of_them) - self._cost(max(0.0, all_of_them - own)))
 
     def boosts(self, *, ranged: bool) -> list[Addition]:
         """The bonuses on the character's attacks."""

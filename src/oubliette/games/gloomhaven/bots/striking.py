@@ -22,8 +22,6 @@ FALL = 1.0
 """What it is worth that an enemy falls, beyond its hit points, and beyond the harm it does no more."""
 HARMLESS = 1.6
 """So many turns of a monster are spared when it falls."""
-DUE = 0.5
-"""What it adds of the harm of a turn that a monster was still to take this round."""
 NO_SHIELD = 99
 """Pierce enough for any shield."""
 LAST = 12.0
@@ -124,7 +122,7 @@ def blow_worth(mind: Mind, foe: Figure, hit: Hit, blow: Blow) -> float:
 
 def fall_worth(mind: Mind, foe: Figure) -> float:
     """What it is worth that a monster falls, whatever hit points it has left."""
-    worth = FALL + HARMLESS * mind.threat(foe) + DUE * mind.threat_now(foe)
+    worth = FALL + HARMLESS * mind.threat(foe) + mind.spared_now(foe)
     quarry = mind.known.get("quarry")
     if quarry is None:
         quarry = mind.known["quarry"] = [one.id for one in mind.errands.quarry()]

@@ -97,6 +97,11 @@ _GAINS: Mapping[str, str] = {
 """What is gained where a feature is better."""
 
 
+_PLAIN = ("class", "battle_goal", "hand", "consume", "consume_which", "turn_order", "starting_hex")
+_ENDURANCE = ("damage", "short_rest", "redraw", "long_rest_loss", "lose_discards", "lose_cards", "take_back")
+"""What is paid for rounds long after the last one a search looks at."""
+
+
 THINKING = Thinking(
     steady=Steady,
     light=Steady,
@@ -108,5 +113,5 @@ THINKING = Thinking(
     pace=24,
     margin=0.03,
     gains=lambda _s, _seat: _GAINS,
-    plain=frozenset(("class", "battle_goal", "hand", "consume", "consume_which", "turn_order", "starting_hex")),
+    plain=frozenset((*_PLAIN, *_ENDURANCE)),
 )

@@ -44,3 +44,4 @@ bb-hint-weakest = It is the weakest of the cards you could give up.
 bb-hint-rest-later = Still in hand: { $hand }, enough to play on.
 bb-hint-redraw = The drawn card is by far your best; a hit point is worth it.
 bb-hint-accept = The drawn card is not worth a hit point.
+bb-hint-class = This class forgives more mistakes than most.

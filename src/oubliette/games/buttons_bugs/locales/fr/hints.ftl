@@ -50,3 +50,4 @@ bb-hint-weakest = C’est la plus faible des cartes dont vous pouvez vous passer
 bb-hint-rest-later = Encore en main : { $hand }, de quoi continuer.
 bb-hint-redraw = La carte tirée est de loin la meilleure ; elle vaut bien un point de vie.
 bb-hint-accept = La carte tirée ne vaut pas un point de vie.
+bb-hint-class = Cette classe pardonne plus d’erreurs que la plupart.
