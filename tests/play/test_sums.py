@@ -1,18 +1,22 @@
 """Numbers whose parts are kept where rules add them up: over thousands of events the parts add up to what is told."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from oubliette import api
 from oubliette.kernel.addends import Addend
 from oubliette.kernel.journal import Line
 from oubliette.kernel.match import Match
+from oubliette.kernel.text import Say
 from oubliette.play.bots import make_bot
 from oubliette.play.places import PLAY_LOCALES
-from oubliette.table import Summand, View
+from oubliette.table import Mark, Odds, Summand, Track, Turn
 from oubliette.table.speech import texts_for
+from oubliette.table.view import Bar, Level
+from oubliette.table.view import Test as Trial
 
 NUMBERS = {
     "buttons_bugs": {"attacked": "value", "retaliated": "amount"},
@@ -105,33 +109,94 @@ def test_what_a_part_comes_from_is_named_by_ids_of_the_view(game: str) -> None:
     assert not known or known & pieces
 
 
-NUMBERED = {"buttons_bugs": "1", "gloomhaven": "1", "descent": "lamps_at_hollow_mill", "malhya": "mission_bridge"}
+NUMBERED = {"buttons_bugs": "1", "gloomhaven": "1", "descent": "lamps_at_hollow_mill", "euthia": "first_steps",
+            "malhya": "mission_bridge"}  # fmt: skip
 """By game: a scenario in which numbers on the table bring their parts along."""
 
+EXPLAINED = {
+    "buttons_bugs": {"bb-hit-points", "bb-ability-shield", "odds"},
+    "gloomhaven": {"gh-word-hit-points", "gh-track-trap", "gh-word-level", "gh-rank-normal", "odds", "turn"},
+    "descent": {
+        "d2-health", "d2-fatigue", "d2-speed", "d2-might", "d2-knowledge", "d2-willpower", "d2-awareness", "d2-points",
+        "d2-range", "d2-total-damage", "d2-total-shields", "d2-total-surges", "odds",
+    },
+    "euthia": {
+        "eu-health", "eu-mark-moves", "eu-mark-gold", "eu-mark-strength", "eu-mark-result-damage",
+        "eu-mark-result-wounds", "level", "odds",
+    },
+    "malhya": {
+        "ma-initiative-value", "ma-movement-value", "ma-price", "ma-dexterity", "ma-intelligence", "ma-knowledge",
+        "ma-physique", "ma-senses", "turn", "odds",
+    },
+}  # fmt: skip
+"""By game: numbers that answer *why?* in an ordinary match, by the word beside them."""
 
-def numbers_of(view: View) -> Iterator[tuple[int | None, tuple[Addend, ...]]]:
-    """Every number of a view that may bring its parts: places in the order of turns, figures of sheets, prices."""
-    yield from ((turn.order, turn.terms) for turn in view.turns)
-    marks = [mark for sheet in view.sheets for mark in sheet.bars]
-    cards = [card for zone in view.zones for card in zone.cards if card.face is not None]
-    marks += [mark for card in cards if card.face is not None for mark in card.face.marks]
-    yield from ((mark.value, mark.terms) for mark in marks)
+
+class Told(NamedTuple):
+    """A number that brings its parts along, wherever it stands."""
+
+    name: str
+    value: int | None
+    terms: tuple[Addend, ...]
 
 
+def numbers_in(part: object) -> Iterator[Told]:
+    """Every number in a view or a preview that can bring its parts, with or without them."""
+    match part:
+        case Mark():
+            yield Told(part.say.id, part.value, part.terms)
+        case Bar():
+            yield Told(part.say.id if part.say else "bar", part.most, part.terms)
+        case Track():
+            yield Told(part.name.id, part.value, part.terms)
+        case Turn():
+            yield Told("turn", part.order, part.terms)
+        case Trial():
+            yield Told("test", part.needed, part.terms)
+        case Level():
+            yield Told("level", part.at, part.terms)
+        case Odds():
+            yield Told("odds", None, part.terms)
+            assert part.luck, f"odds of {part.target or part.say} do not say which dice or cards they come from"
+    for inner in _inside(part):
+        yield from numbers_in(inner)
+
+
+def _inside(part: object) -> Iterator[object]:
+    if isinstance(part, tuple):
+        yield from part
+    elif isinstance(part, msgspec.Struct) and not isinstance(part, Say | Addend):
+        yield from (getattr(part, name) for name in part.__struct_fields__)
+
+
+def looked_at(match: Match[Any]) -> Iterator[Told]:
+    """All numbers that a seat that is asked could ask about: on the table, and in what its answers lead to."""
+    seat, choice = next(iter(match.choices.items()))
+    yield from numbers_in(match.view(seat))
+    for option in choice.options[:12]:
+        yield from numbers_in(choice.preview_of(option))
+
+
+@pytest.mark.parametrize("bot", ["random", "steady"])
 @pytest.mark.parametrize("game", NUMBERED)
-def test_numbers_on_the_table_are_the_sum_of_their_parts_at_every_step(game: str) -> None:
+def test_every_number_is_the_sum_of_the_parts_it_brings(game: str, bot: str) -> None:
     found = api.installed_games()[game]
-    seats = [f"seat{number}" for number in range(min(2, found.seats[1]))]
+    seats = [f"seat{number}" for number in range(max(found.seats[0], min(2, found.seats[1])))]
     match = api.start(game, NUMBERED[game], seats=seats, seed=5)
-    bots = {seat: make_bot(found, "steady", 5) for seat in seats}
-    texts, explained = texts_for(match.game, PLAY_LOCALES), 0
-    while not match.over and match.version < 120:
-        for value, terms in numbers_of(match.view(seats[0])):
-            if terms:
-                explained += 1
-                assert sum(term.value for term in terms) == value
-                for say in (say for term in terms for say in (term.say, term.of) if say is not None):
+    bots = {seat: make_bot(found, bot, 5) for seat in seats}
+    texts, explained = texts_for(match.game, PLAY_LOCALES), set()
+    said: dict[str, bool] = {}
+    while not match.over and match.version < 160:
+        for told in looked_at(match) if match.version % 3 == 0 or bot == "steady" else ():
+            if told.name == "odds" or not told.terms:
+                explained |= {"odds"} if told.name == "odds" else set()
+                continue
+            explained.add(told.name)
+            assert sum(term.value for term in told.terms) == told.value, told
+            for say in (say for term in told.terms for say in (term.say, term.of) if say is not None):
+                if said.setdefault(say.id, True) is True:
+                    said[say.id] = False
                     assert not [*texts.faults_of(say, "en"), *texts.faults_of(say, "fr")]
         seat = next(iter(match.choices))
         match.answer(seat, bots[seat].choose(match, seat))
-    assert explained > 5
+    assert bot == "random" or explained >= EXPLAINED[game], EXPLAINED[game] - explained

@@ -90,6 +90,7 @@ export interface Bar {
   readonly kind?: "armour" | "fatigue" | "health" | "other" | "power";
   readonly icon?: string;
   readonly say?: Say | null;
+  readonly terms?: readonly Addend[];
 }
 
 /** A new pack: empty but for a small scenario, or a copy of one of the game's. */
@@ -787,6 +788,7 @@ export interface Level {
   readonly at: number;
   readonly say: Say;
   readonly reached?: boolean;
+  readonly terms?: readonly Addend[];
 }
 
 /** The table at one step of a better line: the first has its whole view, the others tell what changed. */
@@ -1000,6 +1002,7 @@ export interface Odds {
   readonly say?: Say | null;
   readonly good?: boolean;
   readonly terms?: readonly Addend[];
+  readonly luck?: readonly Say[];
 }
 
 /** One of the maps of an entry. */
@@ -1802,6 +1805,7 @@ export interface Test {
   readonly levels?: readonly Level[];
   readonly lines?: readonly Say[];
   readonly odds?: Odds | null;
+  readonly terms?: readonly Addend[];
 }
 
 /** Something on the table that a seat points at, by its id in that seat's view. */
@@ -1846,6 +1850,7 @@ export interface Track {
   readonly steps?: readonly Step[];
   readonly markers?: readonly Marker[];
   readonly sheet?: string;
+  readonly terms?: readonly Addend[];
 }
 
 /** How a map is tried out: by whom, with which options, and who is put elsewhere by hand. */

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 
 from oubliette.haven.scenario_words import GoalOf
 from oubliette.haven.vocabulary import Zone
+from oubliette.kernel.addends import Addends
 from oubliette.kernel.text import Say, words
 from oubliette.kernel.words import Words
 from oubliette.table import view as seen
@@ -37,13 +38,14 @@ def goal_lines(family: str, goal: GoalOf[Any], failure: GoalOf[Any] | None, deci
 
 
 def bonus_marks(
-    names: Mapping[Bonus, Say], *, shield: int, retaliate: Sequence[int], flying: bool
+    names: Mapping[Bonus, Say], *, shield: Addends, retaliate: Addends, flying: bool
 ) -> Iterator[seen.Mark]:
-    """What guards a figure or lifts it, at a glance, by the names a game has for it; retaliations are added up."""
-    if shield:
-        yield seen.Mark("shield", "shield", names["shield"], shield, good=True)
+    """What guards a figure or lifts it, at a glance, by the names a game has for it: each the sum of its parts."""
+    if total := sum(part.value for part in shield):
+        yield seen.Mark("shield", "shield", names["shield"], total, good=True, terms=shield)
     if retaliate:
-        yield seen.Mark("retaliate", "shield-reflect", names["retaliate"], sum(retaliate), good=True)
+        back = sum(part.value for part in retaliate)
+        yield seen.Mark("retaliate", "shield-reflect", names["retaliate"], back, good=True, terms=retaliate)
     if flying:
         yield seen.Mark("flying", "feathered-wing", names["flying"], good=True)
 

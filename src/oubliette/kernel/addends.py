@@ -23,6 +23,13 @@ class Addend(msgspec.Struct, frozen=True, omit_defaults=True):
 Addends = tuple[Addend, ...]
 
 
+def used_up(parts: Iterable[Addend], left: int) -> Addends:
+    """The parts of what is left of something: what there was, and as the last part what was spent or won since."""
+    kept = [part for part in parts if part.value]
+    rest = left - sum(part.value for part in kept)
+    return (*kept, *([Addend(rest, Say("sum-spent" if rest < 0 else "sum-won"))] if rest else ()))
+
+
 def told(parts: Iterable[Addend], total: int) -> Addends:
     """The parts of a number as an event tells them: whatever adds something, and at least one.
 

@@ -103,6 +103,8 @@ class Bar(Part, frozen=True):
     icon: str = ""
     say: Say | None = None
     """What it is called."""
+    terms: tuple[Addend, ...] = ()
+    """The parts its most is made of."""
 
 
 class Badge(Part, frozen=True):
@@ -260,6 +262,8 @@ class Track(Part, frozen=True):
     """Where there are several; ``value`` is then the one that counts for this seat."""
     sheet: str = ""
     """The sheet it belongs to, where it is somebody's own."""
+    terms: tuple[Addend, ...] = ()
+    """The parts its value is made of."""
 
 
 class Turn(Part, frozen=True):
@@ -347,6 +351,8 @@ class Odds(Part, frozen=True):
     """Whether more is better for whom they are for: successes of a test, not wounds."""
     terms: tuple[Addend, ...] = ()
     """What they rest on beside luck: the parts of an attack value, or what is added to dice."""
+    luck: tuple[Say, ...] = ()
+    """The luck they rest on: which dice or cards, and what is wanted of them, a line each."""
 
 
 class Way(Part, frozen=True):
@@ -435,6 +441,8 @@ class Level(Part, frozen=True):
     at: int
     say: Say
     reached: bool = False
+    terms: tuple[Addend, ...] = ()
+    """The parts of where it begins, if it is not as printed."""
 
 
 class Test(Part, frozen=True):
@@ -451,6 +459,8 @@ class Test(Part, frozen=True):
     levels: tuple[Level, ...] = ()
     lines: tuple[Say, ...] = ()
     odds: Odds | None = None
+    terms: tuple[Addend, ...] = ()
+    """The parts of what is needed."""
 
 
 class StoryPage(Part, frozen=True):

@@ -251,6 +251,7 @@ journal-empty = Nothing has happened yet.
 older-lines = Older lines
 why-of = Why? { $line }
 number-initiative = initiative
+number-most = at most
 number-of = { $whose }: { $what } { $value }
 number-is = { $what }: { $value }
 replay = Replay

@@ -254,6 +254,7 @@ journal-empty = Rien ne s’est encore passé.
 older-lines = Lignes plus anciennes
 why-of = Pourquoi ? { $line }
 number-initiative = initiative
+number-most = au plus
 number-of = { $whose } : { $what } { $value }
 number-is = { $what } : { $value }
 replay = Revoir

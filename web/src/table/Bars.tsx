@@ -4,6 +4,7 @@ import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { say, t } from "../text/say";
 import type { Bar, Piece } from "../wire";
+import { AsksWhy } from "./AsksWhy";
 
 /** So few steps are drawn one by one. */
 const FEW = 8;
@@ -38,9 +39,11 @@ export function Meter({ bar }: { bar: Bar }): JSX.Element {
       ) : (
         <span class="thin" aria-hidden="true" style={{ "--f": part(bar) }} />
       )}
-      <b>
-        {bar.value}/{bar.most}
-      </b>
+      <AsksWhy id={`bar:${words}:${bar.most}`} whose="" name={bar.say ?? { id: "number-most" }} value={bar.most} terms={bar.terms}>
+        <b>
+          {bar.value}/{bar.most}
+        </b>
+      </AsksWhy>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Match } from "../state/match";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import type { Die, Mark, Roll, Test, View } from "../wire";
+import { AsksWhy } from "./AsksWhy";
 import { OddsBar } from "./OddsBar";
 
 /** A die: its colour with a letter, so that no colour carries the meaning alone; what it shows; whether it still counts. */
@@ -76,7 +77,11 @@ export function RollView({ roll }: { roll: Roll }): JSX.Element {
           {roll.totals!.map((mark) => (
             <li key={mark.id} class="chip" style={{ "--c": colourOfMark(mark) }} title={say(mark.say)}>
               <Icon name={mark.icon} />
-              {mark.value != null && <b>{mark.value}</b>}
+              {mark.value != null && (
+                <AsksWhy id={`${roll.id}:${mark.id}`} whose={say(roll.name)} name={mark.say} value={mark.value} terms={mark.terms}>
+                  <b>{mark.value}</b>
+                </AsksWhy>
+              )}
               <span class={mark.value == null ? "" : "word"}>{say(mark.say)}</span>
             </li>
           ))}
@@ -102,7 +107,11 @@ function TestView({ test, rolls }: { test: Test; rolls: readonly Roll[] }): JSX.
     <section class="test" aria-label={say(test.name)}>
       <header>
         <h3>{say(test.name)}</h3>
-        {test.needed != null && <b class="needed">{t("test-needed", { have: (test.have ?? 0) + (test.banked ?? 0), needed: test.needed })}</b>}
+        {test.needed != null && (
+          <AsksWhy id={`${test.id}:needed`} whose={say(test.name)} name={test.name} value={test.needed} terms={test.terms}>
+            <b class="needed">{t("test-needed", { have: (test.have ?? 0) + (test.banked ?? 0), needed: test.needed })}</b>
+          </AsksWhy>
+        )}
       </header>
       {test.needed != null && (
         <div class="pips" aria-hidden="true">
@@ -121,7 +130,9 @@ function TestView({ test, rolls }: { test: Test; rolls: readonly Roll[] }): JSX.
           <ol class="levels">
             {test.levels!.map((level) => (
               <li key={level.at} class={level.reached ? "reached" : ""} aria-current={level.reached || undefined}>
-                <b>{level.at}+</b>
+                <AsksWhy id={`${test.id}:${level.at}`} whose={say(test.name)} name={level.say} value={level.at} terms={level.terms}>
+                  <b>{level.at}+</b>
+                </AsksWhy>
                 <span>
                   <Sentence say={level.say} />
                 </span>

@@ -47,6 +47,11 @@ export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: 
         )}
       </ul>
       <Addends parts={odds.terms ?? []} />
+      {(odds.luck ?? []).map((line, i) => (
+        <p key={i} class="odds-luck">
+          {say(line)}
+        </p>
+      ))}
       {odds.results.some(([damage]) => damage >= health) && <p class="odds-legend">{t("odds-slays")}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { say, t } from "../text/say";
 import type { Marker, Track } from "../wire";
+import { AsksWhy } from "./AsksWhy";
 
 /** Up to so many steps are drawn one by one; beyond, the track is a gauge. */
 const MOST_STEPS = 14;
@@ -20,11 +21,13 @@ export function TrackNumber({ track }: { track: Track }): JSX.Element {
   return (
     <div class={`round ${match.stage.pulsing.value.has(track.id) ? "pulsing" : ""}`}>
       <span class="eyebrow">{say(track.name)}</span>
-      <b>
-        {step?.icon && <Icon name={step.icon} />}
-        {step?.name ? say(step.name) : track.value}
-        {!step?.name && track.most != null && <small>/{track.most}</small>}
-      </b>
+      <AsksWhy id={`track:${track.id}`} whose={say(track.name)} name={track.name} value={track.value} terms={track.terms}>
+        <b>
+          {step?.icon && <Icon name={step.icon} />}
+          {step?.name ? say(step.name) : track.value}
+          {!step?.name && track.most != null && <small>/{track.most}</small>}
+        </b>
+      </AsksWhy>
     </div>
   );
 }
@@ -52,10 +55,12 @@ export function TrackRow({ track }: { track: Track }): JSX.Element {
     <section class={`track ${track.role ?? ""} ${pulsing ? "pulsing" : ""}`} aria-label={words} title={words}>
       <h3>
         <span>{say(track.name)}</span>
-        <b>
-          {track.value}
-          {track.most != null && <small>/{track.most}</small>}
-        </b>
+        <AsksWhy id={`track:${track.id}`} whose={say(track.name)} name={track.name} value={track.value} terms={track.terms}>
+          <b>
+            {track.value}
+            {track.most != null && <small>/{track.most}</small>}
+          </b>
+        </AsksWhy>
       </h3>
       {stepped ? (
         <ol aria-hidden="true">

@@ -25,6 +25,8 @@ from oubliette.table import view as seen
 WHOLE = 36
 """Odds are told in parts of this: two dice of three results, each on a row of its own, come out even."""
 
+LUCK = (Say("bb-luck-die"),)
+
 
 def aimed(s: Session, actor: Actor, target: Figure, plan: AttackPlan) -> seen.Preview:
     """What the attack would do to a target, for who is about to choose it."""
@@ -35,7 +37,7 @@ def aimed(s: Session, actor: Actor, target: Figure, plan: AttackPlan) -> seen.Pr
     fells = sum(share for damage, share in results if damage >= target.hit_points)
     follows = (*_sum(s, blow, plan), *_conditions(plan, target), *_answer(s, actor, target, fells))
     return seen.Preview(
-        odds=(seen.Odds(target.id, WHOLE, results, fells=fells, terms=terms_of_attack(s, blow)),),
+        odds=(seen.Odds(target.id, WHOLE, results, fells=fells, terms=terms_of_attack(s, blow), luck=LUCK),),
         targets=(target.id,),
         follows=follows,
     )

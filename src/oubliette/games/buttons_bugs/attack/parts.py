@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from oubliette.games.buttons_bugs.attack.blow import Blow, Part
-from oubliette.games.buttons_bugs.cards.bonuses import Boost, Running
+from oubliette.games.buttons_bugs.cards.bonuses import Boost, Running, shields_of
 from oubliette.games.buttons_bugs.cards.describe import when_text
 from oubliette.games.buttons_bugs.content.condition_table import CONDITIONS
 from oubliette.games.buttons_bugs.content.kinds import Item
 from oubliette.games.buttons_bugs.content.vocabulary import Extra, Retaliate
 from oubliette.games.buttons_bugs.state.session import Session
-from oubliette.games.buttons_bugs.state.state import Figure, Monster
+from oubliette.games.buttons_bugs.state.state import Adventurer, Figure, Monster
 from oubliette.kernel.addends import Addend, Addends, told
 from oubliette.kernel.text import Say, words
 
@@ -59,3 +59,21 @@ def terms_of_retaliation(
         for _, value, running in sources
     ]
     return told(parts, sum(part.value for part in parts))
+
+
+def terms_of_shields(s: Session, figure: Figure) -> Addends:
+    """All shield bonuses of a figure, source by source (BB-0164)."""
+    own, name = (figure.id,), s.name(figure.id)
+    return tuple(
+        Addend(value, Say("sum-shield"), name, own)
+        if running is None
+        else Addend(value, s.card_name(running.card), name, own, (running.card.id,))
+        for value, running in shields_of(s, figure)
+        if value
+    )
+
+
+def terms_of_hit_points(s: Session, figure: Figure) -> Addends:
+    """What the most hit points of a figure are made of: its card, for its level or rank."""
+    say = Say("bb-sum-level", {"level": s.scene.level}) if isinstance(figure, Adventurer) else Say("sum-printed")
+    return (Addend(figure.most, say, s.name(figure.id), (figure.id,)),)

@@ -80,15 +80,21 @@ def lasting(s: Session, figure: Figure) -> Iterator[Bonuses]:
 
 def shield_of(s: Session, figure: Figure) -> int:
     """All shield bonuses of a figure together (BB-0164)."""
+    return sum(value for value, _ in shields_of(s, figure))
+
+
+def shields_of(s: Session, figure: Figure) -> Iterator[tuple[int, Running | None]]:
+    """What each shield bonus gives, and the card it lies on, if it does (BB-0164)."""
     if isinstance(figure, ObjectiveState):
-        return s.card.objectives[figure.name].shield
-    total = sum(bonuses.shield for bonuses in lasting(s, figure))
+        yield s.card.objectives[figure.name].shield, None
+        return
+    yield from ((bonuses.shield, None) for bonuses in lasting(s, figure))
     if isinstance(figure, Monster):
-        return total + sum(bonus.value for bonus in figure.bonuses if isinstance(bonus, Shield))
+        yield from ((bonus.value, None) for bonus in figure.bonuses if isinstance(bonus, Shield))
+        return
     for one in running(s):
         if isinstance(one.verb, Shield):
-            total += one.verb.value + sum(one.verb.consume[paid].gain.shield for paid in one.bonus.paid)
-    return total
+            yield one.verb.value + sum(one.verb.consume[paid].gain.shield for paid in one.bonus.paid), one
 
 
 def use_shields(s: Session, figure: Figure) -> None:

@@ -5,8 +5,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from oubliette.games.buttons_bugs.attack.parts import terms_of_hit_points, terms_of_retaliation, terms_of_shields
 from oubliette.games.buttons_bugs.cards import describe
-from oubliette.games.buttons_bugs.cards.bonuses import is_flying, retaliates_of, shield_of
+from oubliette.games.buttons_bugs.cards.bonuses import is_flying, retaliates_of
 from oubliette.games.buttons_bugs.cards.modifiers import table_of
 from oubliette.games.buttons_bugs.content.condition_table import CONDITIONS
 from oubliette.games.buttons_bugs.content.kinds import Action as CardAction
@@ -155,7 +156,9 @@ def _pieces(s: Session) -> Iterator[seen.Piece]:
 
 def _piece(s: Session, figure: Figure) -> seen.Piece:
     acting = s.scene.acting == figure.id
-    health = seen.Bar(figure.hit_points, figure.most, "health", say=Say("bb-hit-points"))
+    health = seen.Bar(
+        figure.hit_points, figure.most, "health", say=Say("bb-hit-points"), terms=terms_of_hit_points(s, figure)
+    )
     shared: dict[str, Any] = {
         "bars": (health,), "marks": tuple(_marks(s, figure)), "acting": acting,
     }  # fmt: skip
@@ -191,8 +194,8 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
         yield CONDITIONS[condition].mark
     yield from bonus_marks(
         BONUS_NAMES,
-        shield=shield_of(s, figure),
-        retaliate=[value for _, value, _ in retaliates_of(s, figure)],
+        shield=terms_of_shields(s, figure),
+        retaliate=terms_of_retaliation(s, figure, found) if (found := retaliates_of(s, figure)) else (),
         flying=not isinstance(figure, ObjectiveState) and is_flying(s, figure),
     )
 

@@ -4,11 +4,13 @@ Surges are taken to be spent on range first where it is short, then on whatever 
 after the roll is left out.
 """
 
+from collections.abc import Sequence
 from math import gcd
 
 from oubliette.games.descent.attack.attack import lacking, prepare
 from oubliette.games.descent.attack.surges import may_use_surges
-from oubliette.games.descent.content.dice import attack_counts, shield_counts
+from oubliette.games.descent.content.dice import DieName, attack_counts, shield_counts
+from oubliette.games.descent.content.dice_words import dice_in_words
 from oubliette.games.descent.content.vocabulary import Surge
 from oubliette.games.descent.figures.figures import defence, has, is_large, remaining
 from oubliette.games.descent.map.movement import cost_of, deadly, ignores_terrain, wades, way_to
@@ -17,6 +19,7 @@ from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import Attack, Figure
 from oubliette.games.descent.uses.reckoning import damage_to
 from oubliette.kernel.boards import Cell, Reach
+from oubliette.kernel.text import Say
 from oubliette.table.view import Odds, Preview, Way
 
 
@@ -34,8 +37,24 @@ def preview_of(s: Session, attack: Attack, chosen: list[Target]) -> Preview:
     health = remaining(s, target)
     fells = sum(count for damage, count in counts.items() if damage >= health)
     miss = whole - sum(counts.values())
-    odds = Odds(target.id, whole, tuple(sorted(counts.items())), miss=miss, fells=fells, terms=tuple(attack.given))
+    odds = Odds(
+        target.id,
+        whole,
+        tuple(sorted(counts.items())),
+        miss=miss,
+        fells=fells,
+        terms=tuple(attack.given),
+        luck=(luck_of(attack.dice, defence(s, target)),),
+    )
     return Preview(odds=(odds,), targets=tuple(figure.id for figure, _ in chosen))
+
+
+def luck_of(attack: Sequence[DieName], against: Sequence[DieName]) -> Say:
+    """The dice that odds come from."""
+    dice = dice_in_words(attack)
+    if not against:
+        return Say("d2-luck-attack", {"attack": dice})
+    return Say("d2-luck-dice", {"attack": dice, "defence": dice_in_words(against)})
 
 
 def damage_counts(s: Session, attack: Attack, target: Figure) -> tuple[dict[int, int], int]:

@@ -1,10 +1,10 @@
 """Sheets and cards of both sides, as a seat sees them."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oubliette.games.descent.attack.surges import describe
+from oubliette.games.descent.content.dice_words import dice_in_words
 from oubliette.games.descent.content.kinds import Item
 from oubliette.games.descent.content.vocabulary import ATTRIBUTES, Surge, Trait
 from oubliette.games.descent.figures.class_decks import deck_of
@@ -19,16 +19,14 @@ from oubliette.games.descent.figures.figures import (
     size,
     speed,
     speed_parts,
-    stamina,
 )
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import Figure, Group, Held, Hero
+from oubliette.games.descent.table.number_parts import bar_of_health, bar_of_stamina, terms_of_attribute
 from oubliette.kernel.addends import told
 from oubliette.kernel.text import Say, listed, words
 from oubliette.table import Card, Face, Mark, Sheet, Zone
-from oubliette.table.view import Bar
 
-_DICE = ("blue", "red", "yellow", "green", "brown", "gray", "black")
 _ICONS = {"might": "biceps", "knowledge": "spell-book", "willpower": "brain", "awareness": "eye-target"}
 
 
@@ -70,15 +68,20 @@ def _hero(s: Session, hero: Hero) -> Sheet:
     value = speed(s, figure)
     terms = () if "sludge" in figure.marks else told(speed_parts(s, figure), value)
     marks = [Mark("speed", "walking-boot", Say("d2-speed"), value, terms=terms)]
-    marks += [Mark(name, _ICONS[name], Say(f"d2-{name}"), attribute(s, figure, name)) for name in ATTRIBUTES]
+    marks += [
+        Mark(
+            name,
+            _ICONS[name],
+            Say(f"d2-{name}"),
+            attribute(s, figure, name),
+            terms=terms_of_attribute(s, figure, name),
+        )
+        for name in ATTRIBUTES
+    ]
     for kind, count in figure.tokens.items():
         token = s.book.class_tokens[kind]
         marks.append(Mark(kind, token.icon or "token", words(token.name), count, good=True))
-    most = health(s, figure)
-    meters = (
-        Bar(most - figure.damage, most, "health", "health", say=Say("d2-health")),
-        Bar(hero.fatigue, stamina(s, figure), "fatigue", "fatigue", say=Say("d2-fatigue")),
-    )
+    meters = (bar_of_health(s, figure), bar_of_stamina(s, figure))
     return Sheet(
         hero.id,
         words(sheet.name),
@@ -90,7 +93,7 @@ def _hero(s: Session, hero: Hero) -> Sheet:
         seat=hero.seat,
         title=words(s.book.classes[hero.of].name),
         meters=meters,
-        lines=(Say("d2-defence-dice", {"dice": _dice(defence(s, figure))}),),
+        lines=(Say("d2-defence-dice", {"dice": dice_in_words(defence(s, figure))}),),
     )
 
 
@@ -102,28 +105,13 @@ def _powers(s: Session, hero: Hero) -> Iterator[Card]:
     yield Card(f"feat/{hero.sheet}", feat, kind="feat", spent=hero.feat_used)
 
 
-def _dice(dice: Sequence[str]) -> Say:
-    """Dice by their colours: a gray die, blue and red dice."""
-    return _dice_told(tuple(dice))
-
-
-@lru_cache(maxsize=1024)
-def _dice_told(dice: tuple[str, ...]) -> Say:
-    parts = [Say(f"d2-dice-{name}", {"count": dice.count(name)}) for name in _DICE if name in dice]
-    if not parts:
-        return Say("d2-no-dice")
-    last = parts[-1] if len(parts) == 1 else Say("d2-dice-and", {"first": parts[-2], "rest": parts[-1]})
-    what = listed("d2-and", [*parts[:-2], last])
-    return Say("d2-dice", {"count": len(dice), "colours": len(parts), "what": what})
-
-
 def _stats(s: Session, figure: Figure) -> Card:
     """One half of a monster card of the act in play."""
     card = card_of(s, figure)
     lines = [
         Say("d2-stats", {"speed": card.speed, "health": health(s, figure)}),
-        Say("d2-defence-dice", {"dice": _dice(list(defence(s, figure)))}),
-        Say("d2-attack-dice", {"dice": _dice(list(card.attack))}),
+        Say("d2-defence-dice", {"dice": dice_in_words(list(defence(s, figure)))}),
+        Say("d2-attack-dice", {"dice": dice_in_words(list(card.attack))}),
     ]
     for name in abilities(s, figure):
         ability = s.book.abilities[name]
@@ -221,11 +209,11 @@ def _face(s: Session, name: str) -> Face:
         lines.append(_make(item))
         if item.attack is not None:
             kind = Say(f"d2-{item.attack.type}")
-            lines.append(Say("d2-weapon", {"type": kind, "dice": _dice(list(item.attack.dice))}))
+            lines.append(Say("d2-weapon", {"type": kind, "dice": dice_in_words(list(item.attack.dice))}))
             lines += [Say("d2-reach")] if item.attack.reach else []
             lines += [Say("d2-gives-pierce", {"value": item.attack.pierce})] if item.attack.pierce else []
         if item.defence:
-            lines.append(Say("d2-defence-dice", {"dice": _dice(list(item.defence))}))
+            lines.append(Say("d2-defence-dice", {"dice": dice_in_words(list(item.defence))}))
         lines += [words(item.text)] if item.text is not None else []
         lines += [_surge(s, surge) for surge in item.surges]
     return Face(s.card_name(name), lines=tuple(lines))

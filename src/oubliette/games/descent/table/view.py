@@ -6,17 +6,24 @@ from typing import Literal
 
 import msgspec
 
-from oubliette.games.descent.attack.surges import range_left, surges_left
 from oubliette.games.descent.content import clocks
 from oubliette.games.descent.content.dice import Rolled, misses, shields
 from oubliette.games.descent.content.ground import TERRAIN, Ground
 from oubliette.games.descent.content.making import LOST
-from oubliette.games.descent.figures.figures import health, stamina
+from oubliette.games.descent.figures.figures import health
 from oubliette.games.descent.quest import reinforcements
 from oubliette.games.descent.state.names import result
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import OVERLORD, Attack, Figure, Hero, Hit
 from oubliette.games.descent.table import cards as cards_view
+from oubliette.games.descent.table.number_parts import (
+    bar_of_health,
+    bar_of_stamina,
+    mark_of_points,
+    terms_of_test,
+    total_of_defence,
+    totals_of_attack,
+)
 from oubliette.games.descent.uses.reckoning import hearts_of, pierce_of, shields_of
 from oubliette.games.descent.uses.searching import on_base
 from oubliette.kernel.boards import Cell, Mask, cells
@@ -229,17 +236,14 @@ def _object_bars(s: Session, name: str) -> tuple[Bar, ...]:
     figure = s.state.figures.get(name)
     if figure is None or figure.rank != "object":
         return ()
-    most = health(s, figure)
-    return (Bar(most - figure.damage, most, "health", "health", say=Say("d2-health")),)
+    return (bar_of_health(s, figure),)
 
 
 def _figure(s: Session, figure: Figure) -> Piece:
     hero = s.state.heroes.get(figure.id)
-    most = health(s, figure)
-    bars = [Bar(most - figure.damage, most, "health", "health", say=Say("d2-health"))] if most else []
+    bars = [bar_of_health(s, figure)] if health(s, figure) else []
     if hero is not None:
-        limit = stamina(s, figure)
-        bars.append(Bar(hero.fatigue, limit, "fatigue", "fatigue", say=Say("d2-fatigue")))
+        bars.append(bar_of_stamina(s, figure))
     ours = figure.rank in ("hero", "familiar", "person")
     side: Side = "hero" if figure.rank == "hero" else "ally" if ours else "foe"
     last = figure.id.rpartition("_")[2]
@@ -294,8 +298,7 @@ def _marks(s: Session, figure: Figure) -> Iterator[Mark]:
         sheet = s.book.class_tokens[kind]
         yield Mark(f"{figure.id}/{kind}", sheet.icon or "token", words(sheet.name), count, good=figure.rank == "hero")
     for points in figure.pool:
-        say = Say("d2-points", {"source": points.source.partition(":")[0]})
-        yield Mark(f"{figure.id}/points/{points.source}", "walking-boot", say, points.left, good=True)
+        yield mark_of_points(s, figure, points)
 
 
 def _tracks(s: Session) -> Iterator[Track]:
@@ -372,21 +375,20 @@ def _rolls(s: Session) -> Iterator[Roll]:
             dice,
             "attack",
             tuple(one for one in who if one in on_map),
-            totals=_totals(attack),
+            totals=totals_of_attack(attack),
         )
         for number, hit in enumerate(attack.hits):
             if hit.rolled:
                 faces = tuple(die(one, f"defence_{place}_{number}_{n}") for n, one in enumerate(hit.rolled))
                 say = Say("d2-roll-defence" if hit.targeted else "d2-roll-affected", {"name": s.name(hit.figure)})
                 whom = (hit.figure,) if hit.figure in on_map else ()
-                total = shields_of(hit)
                 yield Roll(
                     f"defence_{place}_{number}",
                     say,
                     faces,
                     "defence",
                     whom,
-                    totals=(Mark("shields", "shield", Say("d2-total-shields", {"count": total}), total),),
+                    totals=(total_of_defence(hit),),
                     lines=(_sum(s, attack, hit),),
                 )
     for place, test in enumerate(s.state.tests):
@@ -410,16 +412,6 @@ def _sum(s: Session, attack: Attack, hit: Hit) -> Say:
     return Say("d2-roll-sum", about)
 
 
-def _totals(attack: Attack) -> tuple[Mark, ...]:
-    damage, surges = hearts_of(attack) + attack.damage, surges_left(attack)
-    totals = (
-        Mark("damage", "hearts", Say("d2-total-damage", {"count": damage}), damage),
-        Mark("surges", "power-lightning", Say("d2-total-surges", {"count": surges}), surges),
-        Mark("range", "target-arrows", Say("d2-range"), range_left(attack)),
-    )
-    return (*totals, Mark("pierce", "bolt-drop", Say("d2-pierce"), attack.pierce)) if attack.pierce else totals
-
-
 def _tests(s: Session) -> Iterator[Test]:
     on_map = {figure.id for figure in s.on_map()}
     for place, test in enumerate(s.state.tests):
@@ -430,4 +422,5 @@ def _tests(s: Session) -> Iterator[Test]:
             (f"test_{place}",),
             test.value,
             shields(test.rolled),
+            terms=terms_of_test(s, test),
         )

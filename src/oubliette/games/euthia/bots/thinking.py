@@ -9,11 +9,10 @@ from oubliette.games.euthia.bots.judging import chances_of_levels, strength_of
 from oubliette.games.euthia.bots.steady import Steady
 from oubliette.games.euthia.bots.travelling import Outlook
 from oubliette.games.euthia.content.book import base_of
-from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.figures.hero_board import MOVES, maximum_health
 from oubliette.games.euthia.scenario.scoring import lines_of
 from oubliette.games.euthia.state.session import Session
 from oubliette.games.euthia.state.state import Hero
-from oubliette.games.euthia.turn.turn import MOVES
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.thinking import Thinking
 

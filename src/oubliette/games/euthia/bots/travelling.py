@@ -8,7 +8,7 @@ from oubliette.games.euthia.bots.judging import Strength, chance_of_level
 from oubliette.games.euthia.bots.prospects import TREASURE
 from oubliette.games.euthia.bots.trading import Bargains
 from oubliette.games.euthia.content.book import base_of
-from oubliette.games.euthia.figures.hero_board import maximum_health
+from oubliette.games.euthia.figures.hero_board import MOVES, maximum_health
 from oubliette.games.euthia.goods.prices import affordable
 from oubliette.games.euthia.goods.spoils import loot_of
 from oubliette.games.euthia.state.session import Session
@@ -16,7 +16,6 @@ from oubliette.games.euthia.state.state import Cell, Hero
 from oubliette.games.euthia.turn.elementals import why_not_challenge
 from oubliette.games.euthia.turn.mining import can_pay_fees
 from oubliette.games.euthia.turn.treasures import why_not_discover
-from oubliette.games.euthia.turn.turn import MOVES
 from oubliette.kernel.text import Say
 
 PATIENCE = 0.72

@@ -18,6 +18,7 @@ from oubliette.games.euthia.figures.enemies import (
     end_combat_turn,
     fellowship_card,
     give_monster,
+    health_of,
     modify,
     standing,
 )
@@ -190,11 +191,7 @@ def choose_monster_player(s: Session, fighter: Seat) -> Seat:
 
 def reveal_enemy(s: Session, card: str) -> None:
     """Lay a Monster card face up at the right end of the row (EU-1085, EU-0315)."""
-    monster = s.book.monster(card)
-    extra = 1 if s.state.switches.heroic_scenario else 0  # EU-1257
-    of_round = fellowship_card(s)
-    more = of_round.health if of_round is not None else 0
-    s.fight.enemies.append(Enemy(card, health=monster.health + extra + more))
+    s.fight.enemies.append(Enemy(card, health=sum(part.value for part in health_of(s, card))))  # EU-1257
     s.reveal(MonsterRevealed(card), "EU-1085")
 
 

@@ -6,10 +6,11 @@ from typing import Final
 
 from oubliette.games.euthia.board.powers import CORRUPTED_LOSS, EARTH_BONUS, powers_on, strength
 from oubliette.games.euthia.combat.hero_damage import band_of, damage_of, ends_combat, lost_healing
+from oubliette.games.euthia.content.kinds import MonsterBand
 from oubliette.games.euthia.content.vocabulary import Band, Element
 from oubliette.games.euthia.figures.enemies import monster_of, standing, sum_in_force
 from oubliette.games.euthia.figures.hero_board import curse_of, total
-from oubliette.games.euthia.goods.describe import describe_verb
+from oubliette.games.euthia.goods.describe import bounds, describe_verb, span
 from oubliette.games.euthia.state.session import Session
 from oubliette.games.euthia.state.state import Enemy, Hero, Roll
 from oubliette.kernel.addends import Addend
@@ -44,8 +45,8 @@ def odds_of_attack(s: Session, hero: Hero, ranges: tuple[Band, ...]) -> Odds | N
     plus = bonus_of_attack(s, hero, enemy)
     dulled = 0 if roll is not None else _waiting(s, "damage", hero)
     shares: dict[int, int] = {}
-    for dice in THROWS:
-        value = plus + (turned(dice) if "air" in powers else sum(dice))
+    values = [plus + (turned(dice) if "air" in powers else sum(dice)) for dice in THROWS]
+    for value in values:
         thrown = _thrown(roll, hero, value)
         damage = max(0, damage_of(s, hero, thrown, band_of(ranges, strength(thrown))) + dulled)
         shares[damage] = shares.get(damage, 0) + 1
@@ -54,7 +55,23 @@ def odds_of_attack(s: Session, hero: Hero, ranges: tuple[Band, ...]) -> Odds | N
     results = tuple(sorted(shares.items()))
     say = Say("eu-odds-damage", {"hero": s.name(hero.seat)})
     terms = tuple(part for part in bonuses_of_attack(s, hero, enemy) if part.value)
-    return Odds(f"enemy:{targets[0]}", len(THROWS), results, fells=fells, say=say, terms=terms)
+    luck = luck_of(ranges, values)
+    return Odds(f"enemy:{targets[0]}", len(THROWS), results, fells=fells, say=say, terms=terms, luck=luck)
+
+
+def luck_of(ranges: Sequence[Band | MonsterBand], values: Sequence[int]) -> tuple[Say, ...]:
+    """Where odds come from: how many of all throws of two dice hit each range."""
+    hit: dict[int, int] = {}
+    for value in values:
+        place = next(place for place, one in enumerate(ranges) if one.to is None or value <= one.to)
+        hit[place] = hit.get(place, 0) + 1
+    whole = len(values)
+    told = (
+        Say("eu-luck-range", {"span": span(first, last), "ways": hit[place], "whole": whole})
+        for place, (first, last, _) in enumerate(bounds(ranges))
+        if place in hit
+    )
+    return (Say("eu-luck-throws", {"whole": whole}), *told)
 
 
 def follows_of_blow(s: Session, hero: Hero, roll: Roll, ranges: tuple[Band, ...]) -> tuple[Follow, ...]:

@@ -8,10 +8,10 @@ from oubliette.games.euthia.content.vocabulary import Scope
 from oubliette.games.euthia.state.events import Damaged, Defeated, HopeChanged, MonsterGained, MonsterHealed
 from oubliette.games.euthia.state.session import EnemyFell, Session
 from oubliette.games.euthia.state.state import Enemy, Hero, Modifier
-from oubliette.kernel.addends import Addends
+from oubliette.kernel.addends import Addend, Addends, told
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, words
 
 HIGHEST_HOPE = 6
 PREY = "prey"
@@ -35,6 +35,21 @@ def fellowship_card(s: Session) -> FellowshipCard | None:
     if fellowship is None or not fellowship.card or not s.fight.eligible:
         return None
     return s.book.fellowship_cards[fellowship.card]
+
+
+def health_of(s: Session, card: str) -> list[Addend]:
+    """The parts of a Monster's Health: its card's, a heroic scenario's, the round's (EU-1085, EU-1257)."""
+    monster, of_round = s.book.monster(card), fellowship_card(s)
+    return [
+        Addend(monster.health, Say("sum-printed"), words(monster.name)),
+        Addend(1 if s.state.switches.heroic_scenario else 0, Say("eu-sum-heroic")),
+        Addend(of_round.health if of_round is not None else 0, Say("eu-sum-round-card")),
+    ]
+
+
+def terms_of_enemy(s: Session, enemy: Enemy) -> Addends:
+    """What the Health of an enemy is made of."""
+    return () if monster_of(s, enemy) is None else told(health_of(s, enemy.card), enemy.health)
 
 
 def standing(s: Session) -> list[int]:

@@ -10,6 +10,8 @@ from oubliette.games.euthia.content.vocabulary import SLOTS, TRADES, Permanent, 
 from oubliette.games.euthia.state.events import ArmourSetWorn
 from oubliette.games.euthia.state.session import Session
 from oubliette.games.euthia.state.state import Hero
+from oubliette.kernel.addends import Addend, Addends, told, used_up
+from oubliette.kernel.text import Say, words
 
 ABILITY_SLOTS: Final = ("ability_1", "ability_2", "ability_3", "ability_4", "ability_5")
 OPEN_AT_START: Final = ("weapon", "ability_1", "ability_2", "ring", "cuirass", "boots")
@@ -113,6 +115,32 @@ def curse_of(hero: Hero) -> int:
 def maximum_health(s: Session, hero: Hero) -> int:
     """The Hero's Maximum Health with everything worn (EU-1144, EU-1145)."""
     return max(1, s.book.heroes[hero.id].health + total(s, hero, "health"))
+
+
+def terms_of(s: Session, hero: Hero, field: str) -> list[Addend]:
+    """What each piece in place gives of one permanent value."""
+    given = ((piece, int(getattr(permanent, field))) for piece, permanent in permanents(s, hero))
+    return [
+        Addend(value, Say("eu-sum-board"), s.book.name(piece), cards=(piece,)) if piece in on_board(hero)
+        else Addend(value, Say("eu-sum-armour-set"))
+        for piece, value in given if value
+    ]  # fmt: skip
+
+
+def terms_of_health(s: Session, hero: Hero) -> Addends:
+    """What the Maximum Health is made of (EU-1144)."""
+    sheet = s.book.heroes[hero.id]
+    printed = Addend(sheet.health, Say("sum-printed"), words(sheet.name), (f"hero:{hero.seat}",))
+    return told([printed, *terms_of(s, hero, "health")], maximum_health(s, hero))
+
+
+MOVES: Final = 3
+"""Movement Points of a turn (EU-1038)."""
+
+
+def terms_of_moves(s: Session, hero: Hero) -> Addends:
+    """What the Movement Points that are left are made of: those of the turn, and what was spent or won since."""
+    return used_up([Addend(MOVES, Say("eu-sum-turn")), *terms_of(s, hero, "moves")], hero.moves)
 
 
 def settle_health(s: Session, hero: Hero) -> None:

@@ -20,15 +20,16 @@ from oubliette.games.euthia.state.session import Session
 from oubliette.games.euthia.state.state import Hero
 from oubliette.games.euthia.table.map_view import ICONS
 from oubliette.games.euthia.turn.encounters import quest_in_words, reward_of
+from oubliette.kernel.addends import Addend, Addends
 from oubliette.kernel.text import Say, words
 from oubliette.table import Card, Face, Mark
 
 BOUNTY_ICON: Final = "hunting-horn"
 
 
-def mark(name: str, icon: str, value: int | None = None) -> Mark:
-    """A number with its icon and its name."""
-    return Mark(name, icon, Say(f"eu-mark-{name}", {"count": value or 0}), value)
+def mark(name: str, icon: str, value: int | None = None, terms: Addends = ()) -> Mark:
+    """A number with its icon, its name and its parts."""
+    return Mark(name, icon, Say(f"eu-mark-{name}", {"count": value or 0}), value, terms=terms)
 
 
 def piece_card(s: Session, piece: str, hero: Hero | None = None, slot: str = "") -> Card:
@@ -36,8 +37,14 @@ def piece_card(s: Session, piece: str, hero: Hero | None = None, slot: str = "")
     marks = (*gem_marks(s, piece, hero), *token_marks(piece, hero))
     face = Face(s.book.name(piece), lines=told_of(s, piece), marks=marks)
     spent = hero is not None and piece in hero.exhausted
-    price = (mark("gold", "two-coins", s.book.wares[base_of(piece)].price),) if is_on_sale(piece, hero) else ()
+    price = (price_mark(s, piece),) if is_on_sale(piece, hero) else ()
     return Card(piece, face, kind=piece.partition(":")[0], icon=icon_of(s, piece), spent=spent, price=price, slot=slot)
+
+
+def price_mark(s: Session, piece: str) -> Mark:
+    """What a ware on offer costs: what is printed on it, for everybody and always."""
+    cost = s.book.wares[base_of(piece)].price
+    return mark("gold", "two-coins", cost, (Addend(cost, Say("sum-printed"), s.book.name(piece), cards=(piece,)),))
 
 
 def icon_of(s: Session, piece: str) -> str:

@@ -5,11 +5,18 @@ from functools import partial
 
 from oubliette.games.euthia.board.powers import CORRUPTED_LOSS, EARTH_BONUS, powers_on, strength
 from oubliette.games.euthia.combat.hero_attack import BARE_HANDS, Attack, attacks
-from oubliette.games.euthia.combat.hero_damage import damage_of, ends_combat, familiar_ranges, lost_healing
-from oubliette.games.euthia.combat.monster_attack import band_of, wounds
+from oubliette.games.euthia.combat.hero_damage import (
+    damage_of,
+    ends_combat,
+    familiar_ranges,
+    lost_healing,
+    terms_of_damage,
+)
+from oubliette.games.euthia.combat.monster_attack import band_of, terms_of_wounds, wounds
 from oubliette.games.euthia.combat.outlook_of_attacks import (
     THROWS,
     bonus_of_attack,
+    luck_of,
     odds_of_attack,
     powers_on_attack,
     turned,
@@ -28,10 +35,11 @@ from oubliette.games.euthia.goods.describe import (
     signed,
     with_effects,
 )
+from oubliette.games.euthia.goods.uses import piece_of
 from oubliette.games.euthia.state.session import Session
 from oubliette.games.euthia.state.state import Enemy, Hero, Roll
 from oubliette.games.euthia.table.card_faces import mark
-from oubliette.kernel.addends import Addend
+from oubliette.kernel.addends import Addend, Addends
 from oubliette.kernel.text import Say, listed
 from oubliette.table import Mark, Odds
 from oubliette.table.view import Level, Test
@@ -62,7 +70,7 @@ def duel(s: Session) -> Iterator[Test]:
         (f"enemy:{place}", f"hero:{hero.seat}"),
         ("roll",) if rolled else (),
         have=have,
-        levels=tuple(monster_levels(monster.ranges, have if rolled else None)),
+        levels=tuple(monster_levels(s, enemy, monster.ranges, have if rolled else None)),
         lines=(*next_attack(s, hero, enemy), *lines(s), *([] if rolled else not_counted(s))),
         odds=None if rolled else odds_of_monster(s, enemy, hero, monster.ranges),
     )
@@ -120,9 +128,11 @@ def result_marks(s: Session, roll: Roll) -> Iterator[Mark]:
     hero = s.hero(roll.seat)
     if roll.side == "hero":
         band = next(one for one in ranges_of(s, roll) if one.to is None or strength(roll) <= one.to)
-        yield mark("result-damage", "sword-wound", damage_of(s, hero, roll, band))
+        dealt = damage_of(s, hero, roll, band)
+        yield mark("result-damage", "sword-wound", dealt, terms_of_damage(s, hero, roll, band))
     else:
-        yield mark("result-wounds", "bleeding-wound", wounds(s, band_of(s, strength(roll)), hero))
+        hit = band_of(s, strength(roll))
+        yield mark("result-wounds", "bleeding-wound", wounds(s, hit, hero), terms_of_wounds(s, hit, hero))
 
 
 def ranges_of(s: Session, roll: Roll) -> tuple[Band, ...]:
@@ -142,11 +152,17 @@ def attack_name(s: Session, roll: Roll) -> Say:
     return Say("eu-duel-familiar") if roll.attack.startswith("familiar:") else s.book.name(roll.attack)
 
 
-def monster_levels(ranges: Sequence[MonsterBand], have: int | None) -> Iterator[Level]:
+def printed(at: int, of: Say, *cards: str) -> Addends:
+    """Where a range begins: as it is printed, and on what."""
+    return (Addend(at, Say("sum-printed"), of, cards=cards),)
+
+
+def monster_levels(s: Session, enemy: Enemy, ranges: Sequence[MonsterBand], have: int | None) -> Iterator[Level]:
     """Each range from where it begins; the one that counts now is lit."""
     for first, last, band in bounds(ranges):
         say = joined([Say("eu-level-wounds", {"wounds": band.wounds}), *describe_effects(band)])
-        yield Level(_start(first), say, reached=_holds(first, last, have))
+        at = _start(first)
+        yield Level(at, say, reached=_holds(first, last, have), terms=printed(at, enemy_name(s, enemy)))
 
 
 def hero_levels(s: Session, hero: Hero, roll: Roll, ranges: Sequence[Band]) -> Iterator[Level]:
@@ -158,7 +174,9 @@ def hero_levels(s: Session, hero: Hero, roll: Roll, ranges: Sequence[Band]) -> I
             say = Say("eu-level-victory", {"dealt": say, "lost": lost_healing(s, hero, band.do)})
         else:
             say = with_effects(say, [said for verb in band.do for said in describe_verb(s, verb)])
-        yield Level(_start(first), say, reached=_holds(first, last, have))
+        at = _start(first)
+        own = printed(at, attack_name(s, roll), *piece_of(roll.attack))
+        yield Level(at, say, reached=_holds(first, last, have), terms=own)
 
 
 def _start(first: str) -> int:
@@ -232,8 +250,8 @@ def odds_of_monster(s: Session, enemy: Enemy, hero: Hero, ranges: Sequence[Monst
     air = not immune and ("air" in powers or any(one.kind == "air" for one in waiting))
     single = not immune and any(one.kind == "dice" for one in waiting)
     shares: dict[int, int] = {}
-    for dice in THROWS:
-        value = plus + (dice[0] if single else turned(dice) if air else sum(dice))
+    values = [plus + (dice[0] if single else turned(dice) if air else sum(dice)) for dice in THROWS]
+    for value in values:
         band = next(one for one in ranges if one.to is None or value <= one.to)
         hurt = wounds(s, band, hero)
         shares[hurt] = shares.get(hurt, 0) + 1
@@ -247,4 +265,5 @@ def odds_of_monster(s: Session, enemy: Enemy, hero: Hero, ranges: Sequence[Monst
         fells=fells,
         say=say,
         terms=tuple(part for part in parts if part.value),
+        luck=luck_of(ranges, values),
     )

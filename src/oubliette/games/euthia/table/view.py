@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from oubliette.games.euthia.board.powers import strength
+from oubliette.games.euthia.board.powers import strength, terms_of
 from oubliette.games.euthia.board.spaces import treasure_at
 from oubliette.games.euthia.content.book import base_of
 from oubliette.games.euthia.figures.creatures import section
-from oubliette.games.euthia.figures.enemies import enemy_name, monster_of
-from oubliette.games.euthia.figures.hero_board import all_slots, maximum_health
+from oubliette.games.euthia.figures.enemies import enemy_name, monster_of, terms_of_enemy
+from oubliette.games.euthia.figures.hero_board import all_slots, maximum_health, terms_of_health, terms_of_moves
 from oubliette.games.euthia.goods.describe import bounds, describe_range, sum_of
 from oubliette.games.euthia.scenario.scoring import objectives, ranks_beyond, rounds_played
 from oubliette.games.euthia.state.session import Session
@@ -133,7 +133,7 @@ def pieces(s: Session) -> Iterator[Piece]:
             (hero.at,),
             icon=sheet.icon,
             seat=hero.seat,
-            bars=(Bar(hero.health, most),),
+            bars=(Bar(hero.health, most, terms=terms_of_health(s, hero)),),
             acting=is_acting(s, hero),
             sheet=f"hero:{hero.seat}",
         )
@@ -168,7 +168,7 @@ def enemies(s: Session) -> Iterator[Piece]:
             (fight.cell,),
             icon=monster.icon if monster is not None else "paw-print",
             emphasis="strong" if monster is not None and monster.elite else "",
-            bars=(Bar(max(0, enemy.health - enemy.damage), max(1, enemy.health)),),
+            bars=(Bar(max(0, enemy.health - enemy.damage), max(1, enemy.health), terms=terms_of_enemy(s, enemy)),),
             marks=tuple(enemy_marks(s, enemy)),
             sheet=f"enemy:{place}",
         )
@@ -293,7 +293,7 @@ def sheets(s: Session) -> Iterator[Sheet]:
             mark("reputation", "laurels", hero.reputation),
             mark("gold", "two-coins", hero.gold),
             mark("gaar", "spiral-thrust", hero.gaar),
-            mark("moves", "footsteps", hero.moves),
+            mark("moves", "footsteps", hero.moves, terms_of_moves(s, hero) if is_acting(s, hero) else ()),
             *(mark(f"action-{kind}", icon, hero.actions.get(kind, 0))
               for kind, icon in (("combat", "crossed-swords"), ("trade", "trade"), ("mining", "war-pick"))),
             *([mark("dwurt", "beer-stein", hero.dwurt)] if hero.dwurt else []),
@@ -301,7 +301,14 @@ def sheets(s: Session) -> Iterator[Sheet]:
             *(mark(f"gem-{gem}", "cut-diamond", count) for gem, count in hero.gems.items()),
             *([mark("tokens-won", "death-skull", len(hero.won_tokens))] if hero.won_tokens else []),
         ]  # fmt: skip
-        health = Bar(hero.health, maximum_health(s, hero), "health", "health", say=Say("eu-health"))
+        health = Bar(
+            hero.health,
+            maximum_health(s, hero),
+            "health",
+            "health",
+            say=Say("eu-health"),
+            terms=terms_of_health(s, hero),
+        )
         yield Sheet(f"hero:{hero.seat}", words(sheet.name), sheet.icon, "hero", tuple(counted), role="hero",
                     seat=hero.seat, meters=(health,), pieces=(f"hero:{hero.seat}",))  # fmt: skip
     fight = s.state.fight
@@ -357,7 +364,7 @@ def rolls(s: Session) -> Iterator[Roll]:
         for place, value in enumerate(roll.dice)
     )  # fmt: skip
     named = ("strength", "crossed-swords") if s.state.fight else ("sum", "dice-target")
-    totals = (mark(*named, strength(roll)), *result_marks(s, roll))
+    totals = (mark(*named, strength(roll), terms_of(s, roll)), *result_marks(s, roll))
     yield Roll("roll", Say("eu-roll-of", {"side": roll.side}), dice, "attack" if s.state.fight else "test",
                (f"hero:{roll.seat}",), roll.seat, totals, (Say("eu-roll-sum", {"sum": sum_of(roll.dice, roll.plus)}),)
                if roll.plus else ())  # fmt: skip

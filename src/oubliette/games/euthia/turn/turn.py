@@ -13,7 +13,7 @@ from oubliette.games.euthia.figures.cards import (
     held,
     sell_gold_card,
 )
-from oubliette.games.euthia.figures.hero_board import is_tile, permanents, ready_all, total
+from oubliette.games.euthia.figures.hero_board import MOVES, is_tile, permanents, ready_all, total
 from oubliette.games.euthia.figures.sack import equip, equip_options, room, throw_away, unequip
 from oubliette.games.euthia.goods.uses import piece_of, preview_use, refusal, say_of, usables, use
 from oubliette.games.euthia.state.deeds import ANY_MOMENT, Deed, Provider, ask_deed, at_any_moment, at_once, possible
@@ -32,8 +32,6 @@ from oubliette.kernel.choices import Group
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.text import Say
 
-MOVES = 3
-"""Movement Points of a turn (EU-1038)."""
 GROUPS = tuple(Group(name, Say(f"eu-group-{name}")) for name in ("move", "actions", "free", "use", "board", "familiar"))
 
 

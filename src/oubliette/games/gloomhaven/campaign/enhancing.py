@@ -1,6 +1,7 @@
 """Buying enhancements (GH-0340 to GH-0343, GH-0396 to GH-0398); what a sticker does is in ``enhancements``."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -29,6 +30,7 @@ from oubliette.haven.vocabulary import ELEMENTS, Half
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
+from oubliette.table import Follow, Preview
 
 HALVES: Final[tuple[Half, Half]] = ("top", "bottom")
 MAIN_LINE: Final[dict[type[Verbs], int]] = {
@@ -47,6 +49,8 @@ class StickerSpot(msgspec.Struct, frozen=True):
     card: str
     sticker: Sticker
     price: int
+    parts: tuple[int, int, int]
+    """What the price is made of: the sticker's own, for the card's level, for stickers that are there."""
 
     @property
     def key(self) -> str:
@@ -93,7 +97,10 @@ def enhance(s: Session, sheet: Sheet) -> Rules[None]:
     if card is None:
         return
     free: list[Option[StickerSpot | None]] = [Option("nothing", None, Say("gh-option-enhance-nothing"), passes=True)]
-    free += [Option(place.key, place, _words_of(s, place)) for place in affordable(s, sheet, card)]
+    free += [
+        Option(place.key, place, _words_of(s, place), preview=partial(_preview, place))
+        for place in affordable(s, sheet, card)
+    ]
     say = Say("gh-ask-enhance", {"card": words(s.book.cards[card].name)})
     place = yield from ask(sheet.seat, "enhance", free, cites=("GH-0396", "GH-0397"), say=say, about=sheet.id)
     if place is not None:
@@ -122,16 +129,16 @@ def places(s: Session, card: str) -> Iterator[StickerSpot]:
             for line, dots in verb.dots.items():
                 if sum(one.line == line for one in on_verb) < dots:
                     for name, base in _stickers(s, now, line, [one.sticker for one in on_verb]):
-                        price = _price(s, card, now, name, base, len(on_action))
-                        yield StickerSpot(card, Sticker(half, number, line, name), price)
+                        parts = _price(s, card, now, name, base, len(on_action))
+                        yield StickerSpot(card, Sticker(half, number, line, name), sum(parts), parts)
 
 
-def _price(s: Session, card: str, verb: Verbs, sticker: str, base: int, before: int) -> int:
+def _price(s: Session, card: str, verb: Verbs, sticker: str, base: int, before: int) -> tuple[int, int, int]:
     """Doubled for several targets, more by the card's level and by stickers on the same action (GH-0396)."""
     level = s.book.cards[card].level
     if has_several_targets(verb) and not sticker.startswith("hex:"):
         base *= 2
-    return base + PER_LEVEL * (0 if level == "x" else level - 1) + PER_STICKER * before
+    return base, PER_LEVEL * (0 if level == "x" else level - 1), PER_STICKER * before
 
 
 def has_several_targets(verb: Verbs) -> bool:
@@ -199,6 +206,13 @@ def _area_hexes(s: Session, verb: Verbs) -> Iterator[tuple[str, int]]:
 _LINES: Final = {"hit_points": "hit-points", "reach": "range"}
 """Lines whose word has another name."""
 _STEPS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+
+
+def _preview(place: StickerSpot) -> Preview:
+    """How the price of a sticker comes about."""
+    own, level, stickers = place.parts
+    facts: dict[str, str | int | Say] = {"own": own, "level": level, "stickers": stickers, "price": place.price}
+    return Preview(follows=(Follow(Say("gh-follow-enhancement", facts), "price", ("GH-0396",)),))
 
 
 def _words_of(s: Session, place: StickerSpot) -> Say:

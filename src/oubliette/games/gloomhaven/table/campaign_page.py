@@ -11,6 +11,7 @@ from oubliette.games.gloomhaven.cards import describe
 from oubliette.games.gloomhaven.state.session import Session
 from oubliette.games.gloomhaven.state.world import CITY, Chapter, Phase, Sheet
 from oubliette.games.gloomhaven.table.cards import ability_card, item_card
+from oubliette.games.gloomhaven.table.number_parts import terms_of_price
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
@@ -223,7 +224,8 @@ def _shop(s: Session) -> seen.Zone:
     """What the city sells to the party, with prices (GH-0346, GH-0395)."""
     cards = []
     for item in shop.wares(s):
-        price = seen.Mark("gold", "two-coins", Say("gh-word-gold"), shop.price(s, item), good=True)
+        terms = terms_of_price(s, item)
+        price = seen.Mark("gold", "two-coins", Say("gh-word-gold"), shop.price(s, item), good=True, terms=terms)
         left = Say("gh-note-left", {"left": possessions.on_sale(s, item)})
         cards.append(msgspec.structs.replace(item_card(s, item, left), price=(price,)))
     return seen.Zone("shop", Say("gh-zone-shop"), "offer", cards=tuple(cards), shown="market")

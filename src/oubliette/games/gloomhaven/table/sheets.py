@@ -9,7 +9,9 @@ from oubliette.games.gloomhaven.figures.values import Values, grown, monster_val
 from oubliette.games.gloomhaven.state.session import Session
 from oubliette.games.gloomhaven.state.state import Character, Figure
 from oubliette.games.gloomhaven.table.cards import element_mark
+from oubliette.games.gloomhaven.table.number_parts import terms_of_hit_points, terms_of_level, terms_of_victory
 from oubliette.haven.vocabulary import Rank
+from oubliette.kernel.addends import Addend, told
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
@@ -54,7 +56,8 @@ def health_of(s: Session, figure: Figure) -> seen.Bar:
         left = 0  # nothing of it counts any more: GH-0262
     elif s.scene.over and report is not None:
         left = next((one.hit_points for one in report.earnings if one.id == figure.id), left)
-    return seen.Bar(max(0, left), figure.most, "hit_points", say=Say("gh-word-hit-points"))
+    terms = terms_of_hit_points(s, figure)
+    return seen.Bar(max(0, left), figure.most, "hit_points", say=Say("gh-word-hit-points"), terms=terms)
 
 
 def spoils(s: Session) -> Iterator[seen.Mark]:
@@ -62,7 +65,7 @@ def spoils(s: Session) -> Iterator[seen.Mark]:
     report = s.state.report if s.scene.over else None
     if report is not None and report.won:
         bonus = bonus_experience(s.scene.level)
-        yield seen.Mark("bonus", "star-formation", Say("gh-spoils-bonus"), bonus, good=True)
+        yield seen.Mark("bonus", "star-formation", Say("gh-spoils-bonus"), bonus, good=True, terms=terms_of_victory(s))
     if report is not None and any(one.gold for one in report.earnings):
         yield seen.Mark("rate", "two-coins", Say("gh-spoils-rate"), GOLD[s.scene.level], good=True)
     for one in report.earnings if report is not None else ():
@@ -91,7 +94,7 @@ def monster_sheets(s: Session) -> Iterator[seen.Sheet]:
         pile = scene.piles.get(monster.deck)
         faces = () if pile is None or pile.drawn is None else (_ability_card(s, kind, pile.drawn),)
         pieces = tuple(one.id for one in s.monsters_of(kind))
-        bars = (seen.Mark("level", "rank-1", Say("gh-word-level"), s.level_of(kind)),)
+        bars = (seen.Mark("level", "rank-1", Say("gh-word-level"), s.level_of(kind), terms=terms_of_level(s, kind)),)
         yield seen.Sheet(
             kind,
             words(monster.name),
@@ -151,4 +154,7 @@ def _sums(verb: Verbs, sides: list[tuple[Rank, Values]]) -> Iterator[seen.Mark]:
     for half, values in sides:
         base = values.move if isinstance(verb, Move) else values.attack
         if base is not None:
-            yield seen.Mark(half, "", Say(f"gh-rank-{half}"), max(0, base + verb.plus))
+            total = max(0, base + verb.plus)
+            own = Addend(base, Say(f"gh-word-{'move' if isinstance(verb, Move) else 'attack'}"))
+            terms = told([own, Addend(verb.plus, Say("sum-round-card"))], total)
+            yield seen.Mark(half, "", Say(f"gh-rank-{half}"), total, terms=terms)

@@ -7,7 +7,6 @@ from typing import Final, Literal
 import msgspec
 
 from oubliette.games.gloomhaven.cards import describe
-from oubliette.games.gloomhaven.cards.defence import retaliates_of, shield_against
 from oubliette.games.gloomhaven.content.condition_table import CONDITIONS, ConditionName
 from oubliette.games.gloomhaven.content.terrain import Ground, Map
 from oubliette.games.gloomhaven.figures.initiative import (
@@ -30,6 +29,7 @@ from oubliette.games.gloomhaven.state.state import (
 )
 from oubliette.games.gloomhaven.table import campaign_page as page
 from oubliette.games.gloomhaven.table.cards import element_mark, own_zones, zones
+from oubliette.games.gloomhaven.table.number_parts import terms_of_retaliate, terms_of_shield, terms_of_trap
 from oubliette.games.gloomhaven.table.preview import intentions
 from oubliette.games.gloomhaven.table.sheets import health_of, hero_sheets, monster_sheets, spoils, statistics
 from oubliette.haven.view import Bonus, Decided, bonus_marks, counter_tracks, goal_lines, intent
@@ -312,8 +312,8 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
         yield CONDITIONS[condition].mark
     yield from bonus_marks(
         BONUS_NAMES,
-        shield=shield_against(s, figure, ranged=True),
-        retaliate=[one.value for one in retaliates_of(s, figure)],
+        shield=terms_of_shield(s, figure),
+        retaliate=terms_of_retaliate(s, figure),
         flying=values_of(s, figure).flying,
     )
 
@@ -325,7 +325,7 @@ def _tracks(s: Session) -> Iterator[seen.Track]:
     scene = s.scene
     yield seen.Track("round", Say("gh-track-round"), scene.round, role="round")
     yield seen.Track("level", Say("gh-track-level"), scene.level, 7)
-    yield seen.Track("trap", Say("gh-track-trap"), s.trap_damage)
+    yield seen.Track("trap", Say("gh-track-trap"), s.trap_damage, terms=terms_of_trap(s))
     yield from counter_tracks(scene.script.counters, s.card.counters)
 
 

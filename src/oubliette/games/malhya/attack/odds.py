@@ -8,6 +8,7 @@ from math import comb
 
 from oubliette.games.malhya.attack.blows import Cover, Faces, Force
 from oubliette.games.malhya.state.session import Session
+from oubliette.kernel.text import Say
 from oubliette.table import Odds
 
 SIDES = 6
@@ -27,7 +28,10 @@ def attack_odds(s: Session, force: Force, cover: Cover, target: str, life: int, 
             through[left] = through.get(left, 0) + share * count
     results = tuple(sorted((harm, share) for harm, share in through.items() if harm))
     fells = sum(share for harm, share in results if harm >= life)
-    return Odds(target, SIDES ** (red + yellow + dice), results, miss=through.get(0, 0), fells=fells)
+    blue, black, _ = cover.dice(force)
+    facts: dict[str, str | int | Say] = {"red": red, "yellow": yellow, "blue": blue, "black": black}
+    luck = (Say("ma-luck-attack", facts),)
+    return Odds(target, SIDES ** (red + yellow + dice), results, miss=through.get(0, 0), fells=fells, luck=luck)
 
 
 def _strikes(s: Session, force: Force, more: int) -> dict[tuple[int, int, int, int], int]:

@@ -28,6 +28,7 @@ from oubliette.games.malhya.state.previews import Throw, throw_preview
 from oubliette.games.malhya.state.session import PlaceOver, Session, TurnEnded, resource_name
 from oubliette.games.malhya.state.state import Bookmark, Hero, Trial
 from oubliette.games.malhya.state.turn_points import spend_ap
+from oubliette.kernel.addends import Addend, told
 from oubliette.kernel.choices import Choice, Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, words
@@ -215,7 +216,17 @@ def next_hero(s: Session, test: Test, left: list[Hero]) -> Rules[Hero]:
 
 def threshold(s: Session, level: SuccessLevel) -> int:
     """A level may be computed from the party's size or crystals (MA-0227)."""
-    return max(0, level.start + level.per_hero * len(s.state.heroes) + level.per_crystal * s.state.crystals)
+    return max(0, sum(part.value for part in threshold_parts(s, level)))
+
+
+def threshold_parts(s: Session, level: SuccessLevel) -> list[Addend]:
+    """What a level's threshold is made of: its own, and what each hero and each crystal adds (MA-0227)."""
+    heroes, crystals = len(s.state.heroes), s.state.crystals
+    return [
+        Addend(level.start, Say("sum-printed")),
+        Addend(level.per_hero * heroes, Say("ma-sum-heroes", {"heroes": heroes, "each": level.per_hero})),
+        Addend(level.per_crystal * crystals, Say("ma-sum-crystals", {"crystals": crystals, "each": level.per_crystal})),
+    ]
 
 
 def level_reached(s: Session, test: Test, successes: int) -> SuccessLevel | None:
@@ -253,6 +264,7 @@ def attempt_of(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Attempt]:
     levels = [] if test.hidden else [threshold(s, level) for level in test.levels]
     banked = s.state.trial.banked if s.state.trial is not None else 0
     s.state.trial = Trial(hero.id, test.title.en, test.title.fr, 0, 0, attempt.stops_to_fail, banked, levels)
+    s.state.trial.parts = [told(threshold_parts(s, level), at) for level, at in zip(test.levels, levels, strict=False)]
     s.state.trial.special = special_successes(s, test, hero, attempt)
     s.state.trial.special_stops = special_stops(s, test, hero, attempt)
     s.state.trial.costs = costs_of(test)
@@ -321,9 +333,17 @@ def stops_to_fail(s: Session, test: Test, hero: Hero, pick: str | None) -> int:
 
 def skill_dice(s: Session, test: Test, hero: Hero, attempt: Attempt) -> int:
     """As many as the characteristic, one more for Aura, five at most (MA-0212, MA-0232, MA-0233)."""
-    count = hero.characteristics[test.of] + attempt.lifted
-    count += sum(extra.skill for extra in extras(s, test, hero))
-    return max(0, min(MOST_DICE, count))
+    return max(0, min(MOST_DICE, sum(part.value for part in skill_parts(s, test, hero, attempt))))
+
+
+def skill_parts(s: Session, test: Test, hero: Hero, attempt: Attempt) -> list[Addend]:
+    """What his Skill dice are made of (MA-0212, MA-0232)."""
+    own = (hero.id,)
+    return [
+        Addend(hero.characteristics[test.of], Say(f"ma-{test.of}"), s.name(hero.id), own),
+        Addend(int(attempt.lifted), Say("ma-sum-aura"), pieces=own),
+        Addend(sum(extra.skill for extra in extras(s, test, hero)), Say("ma-sum-instructions")),
+    ]
 
 
 def difficulty_dice(s: Session, test: Test, hero: Hero) -> int:
@@ -458,7 +478,11 @@ def next_throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Preview:
     dice, difficulty = skill_dice(s, test, hero, attempt), difficulty_dice(s, test, hero)
     worth, costs = special_successes(s, test, hero, attempt), special_stops(s, test, hero, attempt)
     throw_now = Throw(dice, worth, difficulty, costs)
-    return throw_preview(throw_now, hero.id, s.name(hero.id), attempt.stops_to_fail - attempt.stops)
+    found = throw_preview(throw_now, hero.id, s.name(hero.id), attempt.stops_to_fail - attempt.stops)
+    facts: dict[str, str | int | Say] = {"dice": dice, "difficulty": difficulty, "worth": worth, "costs": costs}
+    terms = told(skill_parts(s, test, hero, attempt), dice)
+    odds = (msgspec.structs.replace(one, terms=terms, luck=(Say("ma-luck-test", facts),)) for one in found.odds)
+    return msgspec.structs.replace(found, odds=tuple(odds))
 
 
 def aura_options(s: Session, test: Test, hero: Hero, attempt: Attempt) -> list[Option[str]]:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import field
 
 from oubliette.games.malhya.content.vocabulary import Characteristic, Heading, Level, Mode, TalentClass, Weather
+from oubliette.kernel.addends import Addend
 from oubliette.kernel.cards import Bag, Deck
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import State as KernelState
@@ -306,6 +307,8 @@ class Trial(msgspec.Struct):
     fail: int = 0
     banked: int = 0
     levels: list[int] = []
+    parts: list[tuple[Addend, ...]] = []
+    """What each of its levels is made of."""
     special: int = 0
     """What a special face of his dice is worth now."""
     special_stops: int = 0

@@ -279,6 +279,7 @@ def hero_values(s: Session, hero: Hero) -> tuple[Mark, ...]:
             Say(f"ma-{name}"),
             value=hero.characteristics[name],
             group=Say("ma-values-characteristics"),
+            terms=(Addend(hero.characteristics[name], Say("ma-sum-level"), s.name(hero.id)),),
         )
         for name in CHARACTERISTICS
     ]
@@ -499,8 +500,10 @@ def tests(s: Session) -> tuple[Test, ...]:
     if trial is None:
         return ()
     better = sorted(at for at in trial.levels if at)
+    parts = dict(zip(trial.levels, trial.parts, strict=False))
     levels = tuple(
-        Level(at, level_words(at, better), reached=0 < at <= trial.successes) for at in sorted(set(trial.levels))
+        Level(at, level_words(at, better), reached=0 < at <= trial.successes, terms=parts.get(at, ()))
+        for at in sorted(set(trial.levels))
     )
     lines = tuple(trial_lines(trial))
     name = words(Words(en=trial.en, fr=trial.fr))

@@ -69,6 +69,11 @@ eu-roll-of =
     *[monster] Monster roll
     }
 eu-roll-sum = With everything: { $sum }
+eu-luck-throws = Two dice: { $whole } throws, each as likely.
+eu-luck-range = { $span }: { $ways } of { $whole } throws
+eu-sum-heroic = heroic scenario
+eu-sum-turn = each turn
+eu-sum-armour-set = set of Armour
 eu-sum-air = Air
 eu-sum-bonus = bonuses
 eu-sum-card-set = set of cards

@@ -70,6 +70,11 @@ eu-roll-of =
     *[monster] Jet du Monstre
     }
 eu-roll-sum = Tout compté : { $sum }
+eu-luck-throws = Deux dés : { $whole } lancers, tous aussi probables.
+eu-luck-range = { $span } : { $ways } lancers sur { $whole }
+eu-sum-heroic = scénario héroïque
+eu-sum-turn = chaque tour
+eu-sum-armour-set = ensemble d’Armure
 eu-sum-air = Air
 eu-sum-bonus = bonus
 eu-sum-card-set = lot de cartes

@@ -29,6 +29,19 @@ gh-phase-turns = Round { $round }: turns
 gh-phase-end = Round { $round }: end
 gh-track-round = Round
 gh-track-level = Scenario level
+gh-luck-cards = Modifier cards left: { $left } of { $all }, each as likely.
+gh-luck-advantage = Advantage: two are drawn, and the better one counts.
+gh-luck-disadvantage = Disadvantage: two are drawn, and the worse one counts.
+gh-follow-enhancement = { $own } for the sticker + { $level } for the card’s level + { $stickers } for stickers already there = { $price }
+gh-sum-level = class card at level { $level }
+gh-sum-statistics = statistic card at level { $level }
+gh-sum-boss = statistic card at level { $level }, for { $count } characters
+gh-sum-scenario = the scenario
+gh-sum-trap = every trap
+gh-sum-monster-level = monster level
+gh-sum-open = open information
+gh-sum-reputation = reputation { $reputation }
+gh-sum-won = for victory
 gh-track-trap = Trap damage
 
 gh-zone-hand = Hand

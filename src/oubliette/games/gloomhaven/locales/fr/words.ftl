@@ -29,6 +29,19 @@ gh-phase-turns = Manche { $round } : tours
 gh-phase-end = Manche { $round } : fin
 gh-track-round = Manche
 gh-track-level = Niveau du scénario
+gh-luck-cards = Cartes modificateur restantes : { $left } sur { $all }, toutes aussi probables.
+gh-luck-advantage = Avantage : on en pioche deux, la meilleure compte.
+gh-luck-disadvantage = Désavantage : on en pioche deux, la pire compte.
+gh-follow-enhancement = { $own } pour l’autocollant + { $level } pour le niveau de la carte + { $stickers } pour ceux qui y sont déjà = { $price }
+gh-sum-level = carte de classe au niveau { $level }
+gh-sum-statistics = carte de statistiques au niveau { $level }
+gh-sum-boss = carte de statistiques au niveau { $level }, pour { $count } personnages
+gh-sum-scenario = le scénario
+gh-sum-trap = tout piège
+gh-sum-monster-level = niveau des monstres
+gh-sum-open = information ouverte
+gh-sum-reputation = réputation { $reputation }
+gh-sum-won = pour la victoire
 gh-track-trap = Dégâts des pièges
 
 gh-zone-hand = Main

@@ -207,6 +207,13 @@ ma-event-armour-given-up = { $hero } lets the Armour take it: { $shields ->
         [one] { $shields } more shield
        *[other] { $shields } more shields
     }.
+ma-sum-heroes = { $heroes } heroes × { $each }
+ma-sum-crystals = { $crystals } crystals × { $each }
+ma-sum-aura = Aura
+ma-sum-instructions = instructions of the test
+ma-sum-level = dice of the hero board
+ma-luck-test = Skill dice: { $dice }; Difficulty dice: { $difficulty }. A special face counts as Successes: { $worth }, as Stops: { $costs }.
+ma-luck-attack = Attack dice: red { $red }, yellow { $yellow }; defense dice: blue { $blue }, black { $black }.
 ma-sum-special = special faces
 ma-sum-lines = lines, Talents, tokens
 ma-sum-outnumbering = outnumbered

@@ -228,6 +228,13 @@ ma-event-armour-given-up = { $hero } sacrifie son Armure : { $shields ->
         [one] { $shields } bouclier
        *[other] { $shields } boucliers
     } de plus.
+ma-sum-heroes = { $heroes } héros × { $each }
+ma-sum-crystals = { $crystals } cristaux × { $each }
+ma-sum-aura = Aura
+ma-sum-instructions = instructions du test
+ma-sum-level = dés du plateau de héros
+ma-luck-test = Dés Compétence : { $dice } ; dés Difficulté : { $difficulty }. Succès d’une face spéciale : { $worth } ; ses Stops : { $costs }.
+ma-luck-attack = Dés d’attaque : rouges { $red }, jaunes { $yellow } ; de défense : bleus { $blue }, noirs { $black }.
 ma-sum-special = faces spéciales
 ma-sum-lines = lignes, Talents, jetons
 ma-sum-outnumbering = infériorité numérique
