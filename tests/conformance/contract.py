@@ -18,7 +18,7 @@ from tests.conformance.secrets import some_things
 
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.journal import Event, Forced
-from oubliette.table import Thing, View, WhyNot, beats
+from oubliette.table import Decision, Piece, Thing, View, WhyNot, beats
 from oubliette.table.asked_instead import reason_against
 from oubliette.table.speech import beats_of
 
@@ -67,8 +67,29 @@ def check_beats(case: Case, seed: int, limit: int) -> int:
             lines = match.journal(seat, since)
             known, put = Known(old, view) if lines else Known(), set[str]()
             for line in lines:
+                _check_decision(match, line.event, f"{case}: {seat}", known, inspector)
                 shown += _check_line(match, line.event, f"{case}: {seat}", known, put, inspector)
     return shown
+
+
+def _check_decision(match: AnyMatch, event: Event, where: str, known: Known, inspector: Inspector) -> None:
+    """What somebody decides whom the table plays: its pieces are there, and every column has its value."""
+    decision = match.game.table.decides(match.context, event)
+    if decision is None:
+        return
+    where = f"{where}: the decision of {type(event).__name__}"
+    inspector.walk(decision, where)
+    assert isinstance(decision, Decision), f"{where} is {decision!r}"
+    weighed = [one.piece for one in decision.weighed]
+    faults = list(known.lacks(Piece, (decision.piece, *weighed, *filter(None, [decision.target])), where))
+    assert not faults, faults[0]
+    assert not decision.target or not weighed or weighed[0] == decision.target, f"{where}: whom it is about comes first"
+    uneven = [one.piece for one in decision.weighed if len(one.values) != len(decision.columns)]
+    assert not uneven, f"{where}: {uneven} have other columns than it names"
+    now = [line for line in decision.lines if line.state == "now"]
+    assert len(now) <= 1, f"{where}: it carries out one line at a time"
+    mute = [line for line in decision.lines if (line.state == "skipped") != (line.why is not None)]
+    assert not mute, f"{where}: a line that is skipped says why, and no other does"
 
 
 def _check_line(match: AnyMatch, event: Event, where: str, known: Known, put: set[str], inspector: Inspector) -> int:

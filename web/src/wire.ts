@@ -30,7 +30,7 @@ export interface Analysis {
   readonly decisions: number;
   readonly playouts: number;
   readonly courses: readonly SideCourse[];
-  readonly costliest: readonly Decision[];
+  readonly costliest: readonly oubliette.minds.analysis.Decision[];
 }
 
 /** How far the analysis of a match is, and what is known by now. */
@@ -372,21 +372,6 @@ export interface Dealt {
   readonly to: string;
   readonly origin?: string;
   readonly count?: number;
-}
-
-/** A decision, weighed. ``number`` answers had been given before it. */
-export interface Decision {
-  readonly number: number;
-  readonly seat: string;
-  readonly kind: string;
-  readonly round: number;
-  readonly played: WeighedAnswer;
-  readonly steady: WeighedAnswer;
-  readonly best: WeighedAnswer;
-  readonly others?: readonly WeighedAnswer[];
-  readonly worlds?: number;
-  readonly doubt?: number;
-  readonly line?: readonly LineStep[];
 }
 
 /** Do not agree to the undo that somebody asked for. */
@@ -806,6 +791,7 @@ export interface LineOnWire {
   readonly say?: Say | null;
   readonly beats?: readonly (Walk | Put | Leave | Blow | Number | Gained | Rolled | Shown | Dealt | Uncover | Pulse | Banner)[];
   readonly sum?: Summand | null;
+  readonly decision?: oubliette.table.decisions.Decision | null;
 }
 
 /** One step of a better line: who answers what, and how things stand then. */
@@ -819,6 +805,13 @@ export interface Lines {
   readonly type: "lines";
   readonly lines: readonly LineOnWire[];
   readonly reset_to?: number | null;
+}
+
+/** A line of the list that is gone through. */
+export interface ListLine {
+  readonly say: Say;
+  readonly state?: "done" | "now" | "open" | "skipped";
+  readonly why?: Say | null;
 }
 
 /** Ask what can be seen from a cell. */
@@ -2001,6 +1994,12 @@ export interface Way {
   readonly body?: readonly number[];
 }
 
+/** Somebody who was looked at, with a value for each column; nothing where there is none. */
+export interface Weighed {
+  readonly piece: string;
+  readonly values: readonly (number | null)[];
+}
+
 /** One answer to a question, and the chance of winning with it as it could be seen then. */
 export interface WeighedAnswer {
   readonly keys: readonly string[];
@@ -2047,6 +2046,34 @@ export interface Zone {
   readonly shown?: "" | "fan" | "list" | "market" | "pile" | "row" | "slots";
   readonly slots?: readonly Say[];
   readonly icon?: string;
+}
+
+/** A decision, weighed. ``number`` answers had been given before it. */
+export interface oubliette.minds.analysis.Decision {
+  readonly number: number;
+  readonly seat: string;
+  readonly kind: string;
+  readonly round: number;
+  readonly played: WeighedAnswer;
+  readonly steady: WeighedAnswer;
+  readonly best: WeighedAnswer;
+  readonly others?: readonly WeighedAnswer[];
+  readonly worlds?: number;
+  readonly doubt?: number;
+  readonly line?: readonly LineStep[];
+}
+
+/** One step of a piece that the table plays. */
+export interface oubliette.table.decisions.Decision {
+  readonly piece: string;
+  readonly card: Say;
+  readonly lines?: readonly ListLine[];
+  readonly note?: Say | null;
+  readonly target?: string;
+  readonly rule?: Say | null;
+  readonly tie?: Say | null;
+  readonly columns?: readonly Say[];
+  readonly weighed?: readonly Weighed[];
 }
 
 export type FromServer = Hello | Table | Changes | Lines | Sight | Reason | Previews | Hint | Talk | Refused;

@@ -1,6 +1,7 @@
 """What one seat sees, in words every client can draw: boards, pieces, cards, dice, stories, beats and reasons."""
 
 from oubliette.table.beats import AnyBeat, Beats
+from oubliette.table.decisions import Decision, ListLine, Weighed
 from oubliette.table.sums import Summand
 from oubliette.table.view import (
     Action,
@@ -51,6 +52,7 @@ __all__ = [
     "Campaign",
     "Card",
     "Chart",
+    "Decision",
     "Die",
     "DieFace",
     "Edge",
@@ -58,6 +60,7 @@ __all__ = [
     "Follow",
     "Intent",
     "Level",
+    "ListLine",
     "MapPlace",
     "Mark",
     "Marker",
@@ -78,6 +81,7 @@ __all__ = [
     "Turn",
     "View",
     "Way",
+    "Weighed",
     "WhyNot",
     "Zone",
 ]

@@ -27,6 +27,7 @@ from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, Held, Hero, Overlord, State
 from oubliette.games.descent.table import profiles
 from oubliette.games.descent.table.beats import tally
+from oubliette.games.descent.table.decisions import decides
 from oubliette.games.descent.table.modes import UNSEEN, narrate, seen_by, show, view
 from oubliette.games.descent.table.resampling import resample
 from oubliette.games.descent.table.sums import sums
@@ -552,6 +553,7 @@ GAME: Game[State, Book, View] = Game(
         threats=threats,
         strike=strike,
         sums=sums,
+        decides=decides,
         begins_round=lambda event: isinstance(event, RoundBegan),
         why_not=why_not,
         topics=topics,

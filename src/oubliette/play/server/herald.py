@@ -241,7 +241,9 @@ def line_on_wire(match: Match[Any], line: Line) -> wire.LineOnWire:
     """A journal line as it is sent; the event is put into JSON by its own type, with its kind."""
     beats = beats_of(match, line.event)
     summand = match.game.table.sums(match.context, line.event)
-    return wire.LineOnWire(line.number, cast(dict[str, Any], line.event), line.cites, sentence(line), beats, summand)
+    decision = match.game.table.decides(match.context, line.event)
+    event = cast(dict[str, Any], line.event)
+    return wire.LineOnWire(line.number, event, line.cites, sentence(line), beats, summand, decision)
 
 
 def choice_on_wire(match: Match[Any], choice: Choice, *, later: bool = False) -> wire.ChoiceOnWire:

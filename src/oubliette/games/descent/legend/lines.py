@@ -12,7 +12,7 @@ from oubliette.games.descent.figures.figures import abilities, remaining, speed
 from oubliette.games.descent.legend import routes
 from oubliette.games.descent.legend.answers import for_activation, trampled
 from oubliette.games.descent.legend.app import answering
-from oubliette.games.descent.legend.targets import UNREACHED, best, choose, possible, spaces
+from oubliette.games.descent.legend.targets import UNREACHED, best, choose, counts, possible, spaces, steps_to
 from oubliette.games.descent.map.movement import (
     MOVE,
     gain_points,
@@ -47,6 +47,19 @@ class Plan(msgspec.Struct, frozen=True):
     line: ActivationLine
     targets: tuple[str, ...] = ()
     way: tuple[int, ...] = ()
+    among: tuple[str, ...] = ()
+    """All whom it could have been about."""
+
+
+class Turn(msgspec.Struct):
+    """How far a monster has come with its list in this activation."""
+
+    kind_of: str
+    window: str
+    minion: bool
+    line: int = 0
+    done: list[int] = []
+    skipped: list[tuple[int, str]] = []
 
 
 NO_ADVANTAGE = Advantage(text=None)  # type: ignore[arg-type]
@@ -78,8 +91,9 @@ def _attack_plan(s: Session, figure: Figure, line: ActivationLine, budget: Budge
     """Skipped beyond the attack limit, or where nobody can be attacked (D2-0486, D2-0488, D2-0490)."""
     if not budget.attacks:
         return None
-    found = best(s, figure, _attackable(s, figure), line.whom)
-    return Plan(line, tuple(one.id for one in found)) if found else None
+    among = _attackable(s, figure)
+    found = best(s, figure, among, line.whom)
+    return Plan(line, tuple(one.id for one in found), among=tuple(one.id for one in among)) if found else None
 
 
 def _attackable(s: Session, figure: Figure) -> list[Figure]:
@@ -137,13 +151,38 @@ def _move_plan(s: Session, figure: Figure, line: ActivationLine, budget: Budget,
         return None
     if line.ability and line.ability not in abilities(s, figure):
         return None
-    found = best(s, figure, possible(s, figure), line.whom)
+    among = possible(s, figure)
+    found = best(s, figure, among, line.whom)
     points = points_of(figure) + max(0, speed(s, figure) + effect.speed)
     ways = [(one.id, _way(s, figure, line, one, points)) for one in found]
     moving = [(name, way) for name, way in ways if way]
     if len(moving) < len(ways) or not moving:
         return None  # it is where the line would lead it, or gets no nearer
-    return Plan(line, tuple(name for name, _ in moving), moving[0][1])
+    names = tuple(name for name, _ in moving)
+    return Plan(line, names, moving[0][1], tuple(one.id for one in among))
+
+
+def why_skipped(s: Session, figure: Figure, line: ActivationLine, budget: Budget) -> str:
+    """In a word, what speaks against a line for which there is no plan; asked in the order of the plan."""
+    if not _near_enough(s, figure, line):
+        return "apart"
+    match line.do:
+        case "attack":
+            return "nobody" if budget.attacks else "attacked"
+        case "use":
+            return _why_unused(s, figure, line.ability or "", budget)
+    if not _may_move(s, figure, budget):
+        return "held" if budget.moves else "moved"
+    return "dying" if would_bleed_to_death(s, figure) else "there"
+
+
+def _why_unused(s: Session, figure: Figure, name: str, budget: Budget) -> str:
+    if name not in abilities(s, figure) or "cursed" in figure.conditions:
+        return "lacks"
+    ability = s.book.abilities[name]
+    if ability.attack and not budget.attacks:
+        return "attacked"
+    return "held" if ability.move and not _may_move(s, figure, budget) else "vain"
 
 
 def _way(s: Session, figure: Figure, line: ActivationLine, target: Figure, points: int) -> tuple[int, ...]:
@@ -154,13 +193,37 @@ def _way(s: Session, figure: Figure, line: ActivationLine, target: Figure, point
 # --- carrying out ---
 
 
-def carry_out(s: Session, figure: Figure, chosen: Plan, budget: Budget, effect: Advantage) -> Rules[None]:
+def _told(s: Session, figure: Figure, chosen: Plan, target: Figure | None, turn: Turn) -> MonsterDecided:
+    """The decision with all that led to it, as the table shows it; whom it is about comes first (D2-0484, D2-0492)."""
+    line = chosen.line
+    among = [s.figure(name) for name in chosen.among] if target is not None else []
+    counted = [(one.id, counts(s, figure, one, line.whom), steps_to(s, figure, one)) for one in among]
+    aim = target.id if target is not None else ""
+    return MonsterDecided(
+        figure.id,
+        line.do,
+        line.ability or "",
+        line.whom,
+        aim,
+        turn.kind_of,
+        turn.window,
+        turn.minion,
+        turn.line,
+        tuple(turn.done),
+        tuple(turn.skipped),
+        tuple(sorted(counted, key=lambda one: one[0] != aim)),
+    )
+
+
+def carry_out(s: Session, figure: Figure, chosen: Plan, budget: Budget, effect: Advantage, turn: Turn) -> Rules[None]:
     """One line: one action, then the retreat it may end with (D2-0484, D2-0491)."""
     line = chosen.line
     target: Figure | None = None
     if chosen.targets:
         target = yield from choose(s, figure, [s.figure(name) for name in chosen.targets], line.whom)
-    told = MonsterDecided(figure.id, line.do, line.ability or "", line.whom, target.id if target is not None else "")
+    told = _told(s, figure, chosen, target, turn)
+    turn.done.append(turn.line)
+    turn.skipped.clear()
     s.journal.note(told, ("D2-0484", *(("D2-0492",) if target is not None else ())))
     budget.actions -= 1
     goal = spaces(s, target) if target is not None else NOWHERE

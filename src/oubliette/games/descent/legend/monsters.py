@@ -7,11 +7,18 @@ from oubliette.games.descent.harm.conditions import bleed, discard, end_of_turn,
 from oubliette.games.descent.harm.recovery import get_up, recover
 from oubliette.games.descent.legend.answers import for_activation
 from oubliette.games.descent.legend.app import answering
-from oubliette.games.descent.legend.lines import NO_ADVANTAGE, carry_out, plan, would_bleed_to_death
+from oubliette.games.descent.legend.lines import (
+    NO_ADVANTAGE,
+    Turn,
+    carry_out,
+    plan,
+    why_skipped,
+    would_bleed_to_death,
+)
 from oubliette.games.descent.map.movement import begin_activation, end_activation
 from oubliette.games.descent.state.budget import Budget
 from oubliette.games.descent.state.events import Activated
-from oubliette.games.descent.state.legend_events import GroupActivated, GroupFinished
+from oubliette.games.descent.state.legend_events import GroupActivated, GroupFinished, MonsterWaited
 from oubliette.games.descent.state.legend_state import Legend
 from oubliette.games.descent.state.points import ActivationBegins, ActivationOver, AppActivates, Happened
 from oubliette.games.descent.state.session import Session
@@ -152,7 +159,9 @@ def activate(s: Session, figure: Figure, window: Window) -> Rules[None]:
     begin_activation(s, figure)
     yield from s.at(ActivationBegins(figure))
     yield from start_of_turn(s, figure)
-    yield from act(s, figure, lines_of(window, figure), budget, effect)
+    kind = s.state.groups[figure.group].kind if figure.group in s.state.groups else figure.kind
+    turn = Turn(kind, window.id, figure.rank == "minion" and bool(window.minion))
+    yield from act(s, figure, lines_of(window, figure), budget, effect, turn)
     if figure.cells:
         answers = for_activation(s, figure, "closest", lambda mask: mask.bit_count())
         yield from answering(end_activation(s, figure), answers)
@@ -162,20 +171,27 @@ def activate(s: Session, figure: Figure, window: Window) -> Rules[None]:
     figure.active = False
 
 
-def act(s: Session, figure: Figure, lines: Lines, budget: Budget, effect: Advantage) -> Rules[None]:
+def act(s: Session, figure: Figure, lines: Lines, budget: Budget, effect: Advantage, turn: Turn) -> Rules[None]:
     """The list from top to bottom and again, until two actions are done or nothing is possible (D2-0484)."""
     place, skipped = 0, 0
+    acted = False
     while figure.cells and budget.actions > 0 and not s.state.winner and skipped < len(lines):
         bleeds, before = "bleeding" in figure.conditions, budget.actions
         freed = yield from _must_first(s, figure, budget)
         if not freed:
             chosen = plan(s, figure, lines[place], budget, effect)
-            place = (place + 1) % len(lines)
+            turn.line, place = place, (place + 1) % len(lines)
             skipped = skipped + 1 if chosen is None else 0
             if chosen is not None:
-                yield from carry_out(s, figure, chosen, budget, effect)
+                acted = True
+                yield from carry_out(s, figure, chosen, budget, effect, turn)
+            else:
+                turn.skipped.append((turn.line, why_skipped(s, figure, lines[turn.line], budget)))
         if bleeds and budget.actions < before:
             yield from bleed(s, figure)  # whatever the action was (D2-0261)
+    if figure.cells and not acted and skipped == len(lines):
+        waited = MonsterWaited(figure.id, turn.kind_of, turn.window, turn.minion, tuple(turn.skipped))
+        s.journal.note(waited, ("D2-0484",))
     if figure.cells and not s.state.winner:  # D2-0501, D2-0502
         yield from _tend(s, figure, budget)  # D2-0501, D2-0502
 

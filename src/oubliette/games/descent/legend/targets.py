@@ -44,6 +44,13 @@ def worth(s: Session, monster: Figure, target: Figure, priority: Priority) -> in
     return value if rank in ("most", "highest") else -value
 
 
+def counts(s: Session, monster: Figure, target: Figure, priority: Priority) -> int:
+    """The number by which a target is judged, as players count it: spaces, or the value that is looked for."""
+    if priority in ("closest", "farthest"):
+        return steps_to(s, monster, target)
+    return _value(s, target, priority.partition("_")[2])
+
+
 def _value(s: Session, target: Figure, name: str) -> int:
     hero = s.state.heroes.get(target.id)
     for one in ATTRIBUTES:

@@ -19,6 +19,27 @@ class MonsterDecided(Event, frozen=True):
     ability: str
     whom: str
     target: str
+    kind_of: str = ""
+    """Whose list it is."""
+    window: str = ""
+    minion: bool = False
+    line: int = -1
+    done: tuple[int, ...] = ()
+    """Lines it has carried out before in this activation."""
+    skipped: tuple[tuple[int, str], ...] = ()
+    """Lines it has come to since, and why it could not carry them out."""
+    weighed: tuple[tuple[str, int, int], ...] = ()
+    """Whom it could have aimed at, with the value that decides, and the spaces to it."""
+
+
+class MonsterWaited(Event, frozen=True):
+    """A monster can carry out no line of its list."""
+
+    figure: str
+    kind_of: str
+    window: str
+    minion: bool
+    skipped: tuple[tuple[int, str], ...]
 
 
 class GroupFinished(Event, frozen=True):
@@ -134,7 +155,7 @@ JOURNEY_EVENTS = (
 )
 """What happens between two maps."""
 LEGEND_EVENTS = (
-    *(GroupActivated, MonsterDecided, GroupFinished, MoraleChanged, PerilStruck, AreaExplored),
+    *(GroupActivated, MonsterDecided, MonsterWaited, GroupFinished, MoraleChanged, PerilStruck, AreaExplored),
     *JOURNEY_EVENTS,
 )
 """All of them."""

@@ -19,6 +19,8 @@ def narrate(s: Session, event: Event) -> Say | None:
             return _activated(s, event)
         case happened.MonsterDecided():
             return decided(s, event.figure, event.does, event.ability, event.whom, event.target)
+        case happened.MonsterWaited():
+            return Say("d2-event-monster-waited", {"figure": name_of(s, event.figure)})
         case happened.MoraleChanged():
             return Say("d2-event-morale-rises" if event.by > 0 else "d2-event-morale-falls", {"left": event.left})
         case happened.GroupFinished():
@@ -96,6 +98,7 @@ def show(s: Session, event: Event) -> beats.Beats:
 UNSEEN: tuple[type[Event], ...] = (
     *showing.UNSEEN,
     happened.MonsterDecided,
+    happened.MonsterWaited,
     happened.GroupFinished,
     happened.CardKept,
     happened.CardSold,
