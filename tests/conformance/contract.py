@@ -18,7 +18,7 @@ from tests.conformance.secrets import some_things
 
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.journal import Event, Forced
-from oubliette.table import Decision, Piece, Thing, View, WhyNot, beats
+from oubliette.table import Piece, TableStep, Thing, View, WhyNot, beats
 from oubliette.table.asked_instead import reason_against
 from oubliette.table.speech import beats_of
 
@@ -79,7 +79,7 @@ def _check_decision(match: AnyMatch, event: Event, where: str, known: Known, ins
         return
     where = f"{where}: the decision of {type(event).__name__}"
     inspector.walk(decision, where)
-    assert isinstance(decision, Decision), f"{where} is {decision!r}"
+    assert isinstance(decision, TableStep), f"{where} is {decision!r}"
     weighed = [one.piece for one in decision.weighed]
     faults = list(known.lacks(Piece, (decision.piece, *weighed, *filter(None, [decision.target])), where))
     assert not faults, faults[0]

@@ -15,7 +15,7 @@ from oubliette.kernel.game import Contest, Outcome
 from oubliette.kernel.journal import Event
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
-from oubliette.table import Board, BoardCell, Decision, Follow, Intent, ListLine, Piece, Preview, Thing, WhyNot, beats
+from oubliette.table import Board, BoardCell, Follow, Intent, ListLine, Piece, Preview, TableStep, Thing, WhyNot, beats
 
 BOARD = Board("stones", "square", (BoardCell(1, 0, 0), BoardCell(2, 1, 0, ("moss",))))
 
@@ -162,13 +162,13 @@ MUTANTS["a beat to a zone that is not there"] = Mutant(
     game(show=showing(Drew=lambda _e: (beats.Dealt("nowhere"),))), shown, "names the zone 'nowhere'"
 )
 MUTANTS["a decision of nobody"] = Mutant(
-    game(decides=lambda _s, _event: Decision("ghost", Say("pb-title"))),
+    game(decides=lambda _s, _event: TableStep("ghost", Say("pb-title"))),
     shown,
     "names the piece 'ghost', which is not there",
 )
 MUTANTS["a line that is skipped for no reason"] = Mutant(
     game(
-        decides=lambda _s, _event: Decision("stone", Say("pb-title"), (ListLine(Say("pb-pass"), "skipped"),)),
+        decides=lambda _s, _event: TableStep("stone", Say("pb-title"), (ListLine(Say("pb-pass"), "skipped"),)),
         view=viewing(pieces=lambda _s: (Piece("stone", Say("pb-title"), "neutral"),)),
     ),
     shown,

@@ -7,19 +7,19 @@ from tests.descent.table import Table, hero, monster
 from oubliette.games.descent import GAME
 from oubliette.games.descent.content.behaviours import ActivationLine
 from oubliette.games.descent.state.legend_events import MonsterDecided, MonsterWaited
-from oubliette.table import Decision
+from oubliette.table import TableStep
 
 ATTACK, ENGAGE = ActivationLine("attack"), ActivationLine("engage")
 WEAKEST = ActivationLine("attack", "least_health")
 
 
-def told(t: Table, kind: type) -> list[Decision]:
+def told(t: Table, kind: type) -> list[TableStep]:
     """The decisions of a kind of event, in their order."""
     found = [line.event for line in t.match.journal("me") if isinstance(line.event, kind)]
     return [GAME.table.decides(t.match.context, event) for event in found]
 
 
-def states(decision: Decision) -> list[str]:
+def states(decision: TableStep) -> list[str]:
     """How the lines of the list stand, with why they are skipped."""
     return [line.why.id if line.why is not None else line.state for line in decision.lines]
 

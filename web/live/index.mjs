@@ -19,6 +19,7 @@ import { friends } from "./friends.mjs";
 import { lostAndForgotten, toABotAndBack } from "./seats.mjs";
 import { fogIsles, lanternCourt, wyrmVault } from "./tiny.mjs";
 import { byKeyboard, onPhone } from "./ways.mjs";
+import { stepByStep } from "./steps.mjs";
 import { worksInTheWorkshop } from "./workshop.mjs";
 
 const PLAYS = {
@@ -37,6 +38,7 @@ const PLAYS = {
   descent,
   descent_phone: descentOnPhone,
   descent_campaign: descentCampaign,
+  steps: stepByStep,
   euthia,
   rivals: rivalsHunt,
   malhya,

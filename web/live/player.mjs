@@ -16,6 +16,8 @@ export class Player {
     /** Every table this page was told of. */
     this.tables = [];
     this.turn = 0;
+    /** Whether steps of the table are skipped, rather than looked at. */
+    this.stepping = true;
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => this.receive(String(payload)));
       socket.on("framesent", ({ payload }) => this.sent.push(String(payload)));
@@ -60,10 +62,12 @@ export class Player {
   /** The next thing to do is there: a question, somebody else's turn, or the end. */
   async settled() {
     await this.until(() => this.table !== null, "the table comes");
-    await this.until(
-      async () => this.over || !this.choice || (await this.page.locator(".choice.open").count()) > 0,
-      "the open question is on the page",
-    );
+    await this.until(async () => {
+      if (this.over || !this.choice || (await this.page.locator(".choice.open").count()) > 0) return true;
+      // What the table plays may be gone through step by step: who plays on skips to the question.
+      if (this.stepping) await this.page.locator(".pace .btn.ghost:not(.icon)").click({ timeout: 200 }).catch(() => undefined);
+      return false;
+    }, "the open question is on the page");
   }
 
   /** Answers a person would try first: attacks, then other deeds; ending and refusing last. */

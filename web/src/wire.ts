@@ -30,7 +30,7 @@ export interface Analysis {
   readonly decisions: number;
   readonly playouts: number;
   readonly courses: readonly SideCourse[];
-  readonly costliest: readonly oubliette.minds.analysis.Decision[];
+  readonly costliest: readonly Decision[];
 }
 
 /** How far the analysis of a match is, and what is known by now. */
@@ -372,6 +372,21 @@ export interface Dealt {
   readonly to: string;
   readonly origin?: string;
   readonly count?: number;
+}
+
+/** A decision, weighed. ``number`` answers had been given before it. */
+export interface Decision {
+  readonly number: number;
+  readonly seat: string;
+  readonly kind: string;
+  readonly round: number;
+  readonly played: WeighedAnswer;
+  readonly steady: WeighedAnswer;
+  readonly best: WeighedAnswer;
+  readonly others?: readonly WeighedAnswer[];
+  readonly worlds?: number;
+  readonly doubt?: number;
+  readonly line?: readonly LineStep[];
 }
 
 /** Do not agree to the undo that somebody asked for. */
@@ -791,7 +806,7 @@ export interface LineOnWire {
   readonly say?: Say | null;
   readonly beats?: readonly (Walk | Put | Leave | Blow | Number | Gained | Rolled | Shown | Dealt | Uncover | Pulse | Banner)[];
   readonly sum?: Summand | null;
-  readonly decision?: oubliette.table.decisions.Decision | null;
+  readonly decision?: TableStep | null;
 }
 
 /** One step of a better line: who answers what, and how things stand then. */
@@ -1755,6 +1770,19 @@ export interface Table {
   readonly at?: string;
 }
 
+/** One step of a piece that the table plays. */
+export interface TableStep {
+  readonly piece: string;
+  readonly card: Say;
+  readonly lines?: readonly ListLine[];
+  readonly note?: Say | null;
+  readonly target?: string;
+  readonly rule?: Say | null;
+  readonly tie?: Say | null;
+  readonly columns?: readonly Say[];
+  readonly weighed?: readonly Weighed[];
+}
+
 /** What was said and pointed at, oldest first: on a new socket the latest of it, then whatever comes. */
 export interface Talk {
   readonly type: "talk";
@@ -2046,34 +2074,6 @@ export interface Zone {
   readonly shown?: "" | "fan" | "list" | "market" | "pile" | "row" | "slots";
   readonly slots?: readonly Say[];
   readonly icon?: string;
-}
-
-/** A decision, weighed. ``number`` answers had been given before it. */
-export interface oubliette.minds.analysis.Decision {
-  readonly number: number;
-  readonly seat: string;
-  readonly kind: string;
-  readonly round: number;
-  readonly played: WeighedAnswer;
-  readonly steady: WeighedAnswer;
-  readonly best: WeighedAnswer;
-  readonly others?: readonly WeighedAnswer[];
-  readonly worlds?: number;
-  readonly doubt?: number;
-  readonly line?: readonly LineStep[];
-}
-
-/** One step of a piece that the table plays. */
-export interface oubliette.table.decisions.Decision {
-  readonly piece: string;
-  readonly card: Say;
-  readonly lines?: readonly ListLine[];
-  readonly note?: Say | null;
-  readonly target?: string;
-  readonly rule?: Say | null;
-  readonly tie?: Say | null;
-  readonly columns?: readonly Say[];
-  readonly weighed?: readonly Weighed[];
 }
 
 export type FromServer = Hello | Table | Changes | Lines | Sight | Reason | Previews | Hint | Talk | Refused;

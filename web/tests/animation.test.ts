@@ -46,6 +46,20 @@ function set(speed = 1) {
 }
 
 describe("the queue", () => {
+  test("a step that stays is there until it is told to go on, and the rest of its line is not hurried", () => {
+    const { told, clock, queue, step } = set();
+    const single = { on: true };
+    queue.push([{ ...step("read", 100), stays: () => single.on }, step("long", 9000), { ...step("next", 100), stays: () => single.on }, step("last", 10)]);
+    clock.go(60_000);
+    expect(told).toEqual(["read begins 100"]);
+    queue.goOn();
+    clock.go(8_999);
+    expect(told.at(-1)).toBe("long begins 9000");
+    single.on = false;
+    clock.go(200);
+    expect(told.slice(-2)).toEqual(["last ends", "idle"]);
+  });
+
   test("plays one step after the other, then is idle", () => {
     const { told, clock, queue, step } = set();
     queue.push([step("a", 100), step("b", 200)]);

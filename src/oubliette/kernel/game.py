@@ -276,7 +276,7 @@ class TablePart(Generic[V]):
     sums: Callable[[Any, Event], Any] = _nothing
     """What an event contributes to a number that comes about in several lines (``oubliette.table.Summand``)."""
     decides: Callable[[Any, Event], Any] = _nothing
-    """The step of somebody whom the table plays that begins with an event (``oubliette.table.Decision``)."""
+    """The step of somebody whom the table plays that begins with an event (``oubliette.table.TableStep``)."""
     threats: Callable[[Any, str, Sequence[int]], Mapping[int, tuple[str, ...]]] | None = None
     """Which pieces could still strike a piece this round if it ended on each of some cells, as everybody may know."""
     strike: Callable[[Any, str, str], int] | None = None

@@ -1,7 +1,7 @@
 """What one seat sees, in words every client can draw: boards, pieces, cards, dice, stories, beats and reasons."""
 
 from oubliette.table.beats import AnyBeat, Beats
-from oubliette.table.decisions import Decision, ListLine, Weighed
+from oubliette.table.decisions import ListLine, TableStep, Weighed
 from oubliette.table.sums import Summand
 from oubliette.table.view import (
     Action,
@@ -52,7 +52,6 @@ __all__ = [
     "Campaign",
     "Card",
     "Chart",
-    "Decision",
     "Die",
     "DieFace",
     "Edge",
@@ -74,6 +73,7 @@ __all__ = [
     "Step",
     "StoryPage",
     "Summand",
+    "TableStep",
     "Terrain",
     "Test",
     "Thing",

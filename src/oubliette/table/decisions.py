@@ -26,7 +26,7 @@ class Weighed(Part, frozen=True):
     values: tuple[int | None, ...]
 
 
-class Decision(Part, frozen=True):
+class TableStep(Part, frozen=True):
     """One step of a piece that the table plays."""
 
     piece: str

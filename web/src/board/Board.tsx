@@ -20,7 +20,7 @@ import { Floor } from "./Floor";
 import { knownCells } from "./fog";
 import { boxRound, geometryOn, pathThrough, type Box } from "./geometry";
 import { Pings } from "./Pings";
-import { Because, DarkEdges, IntentArrows, isTold, LitEdges, Preview, Reach, Slots, Sources, Spotlight, Targets } from "./overlays";
+import { Because, DarkEdges, IntentArrows, isTold, LitEdges, Preview, Reach, Slots, Sources, Spotlight, Targets, WeighedTags } from "./overlays";
 import { placesOn, type Places } from "./places";
 import { Pointing } from "./pointing";
 import { Ruler } from "./Ruler";
@@ -331,6 +331,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
             ))}
           <Spotlight places={places} piece={match.spotlight.value} radius={radius} />
           <Sources places={places} sources={match.because.value} radius={radius} />
+          <WeighedTags places={places} decision={match.busy.value ? (match.decision.value?.decision ?? null) : null} radius={radius} />
           <Because geometry={places.geometry} places={places} reason={match.reason.value} radius={radius} />
           <Pieces places={places} colourOf={colourOf} radius={radius} odds={previewed?.option.preview?.odds ?? []} />
           {previewed && (

@@ -7,7 +7,7 @@ import { showIntents } from "../state/settings";
 import { Glyph } from "../icons/Icon";
 import { memo } from "../memo";
 import { say } from "../text/say";
-import type { Intent, Piece, Reason, View, Way } from "../wire";
+import type { TableStep, Intent, Piece, Reason, View, Way } from "../wire";
 import { sideBetween } from "./Edges";
 import { Ghost } from "./Figure";
 import { outline, pathThrough, type Geometry, type Point, type Spot } from "./geometry";
@@ -376,6 +376,33 @@ export function Sources({ places, sources, radius }: { places: Places; sources: 
 export function Spotlight({ places, piece, radius }: { places: Places; piece: string | null; radius: number }): JSX.Element | null {
   const at = piece === null ? undefined : places.pieceCentre(piece);
   return at ? <circle class="spotlight" cx={at[0]} cy={at[1]} r={radius + 12} /> : null;
+}
+
+/** The number by which somebody whom the table plays has chosen, at everybody it has looked at. */
+export function WeighedTags({ places, decision, radius }: { places: Places; decision: TableStep | null; radius: number }): JSX.Element | null {
+  const [column] = decision?.columns ?? [];
+  if (!decision || !column) return null;
+  const tags: { piece: string; words: string; x: number; y: number; wide: number }[] = [];
+  for (const { piece, values } of decision.weighed ?? []) {
+    const at = places.pieceCentre(piece);
+    const [value] = values;
+    if (!at || value == null) continue;
+    const words = `${value} ${say(column)}`;
+    const tag = { piece, words, x: at[0], y: at[1] - radius - 20, wide: words.length * 7 + 18 };
+    // Who stands beside another has its number above the other's.
+    while (tags.some((other) => Math.abs(other.x - tag.x) < (other.wide + tag.wide) / 2 + 4 && Math.abs(other.y - tag.y) < 26)) tag.y -= 27;
+    tags.push(tag);
+  }
+  return (
+    <g class="weighed-tags" aria-hidden="true">
+      {tags.map(({ piece, words, x, y, wide }) => (
+        <g key={piece} class={piece === decision.target ? "chosen" : ""} transform={`translate(${x} ${y})`}>
+          <rect x={-wide / 2} y={-12} width={wide} height={24} rx={12} />
+          <text dy="0.34em">{words}</text>
+        </g>
+      ))}
+    </g>
+  );
 }
 
 /** What a figure will do if nothing changes: an arrow for its way, a dotted one for its attack. */

@@ -11,6 +11,8 @@ export interface Step {
   begin(lasts: number): void;
   /** Put everything where it stands after the step, however far it got. */
   end(): void;
+  /** Asked when the step begins: whether it stays until it is told to go on. */
+  stays?(): boolean;
 }
 
 /** Where time comes from; tests bring their own. */
@@ -32,6 +34,8 @@ export class AnimationQueue {
   private waiting: Step[] = [];
   private running: Step | null = null;
   private cancel: () => void = () => {};
+  /** Whether the step that is shown waits to be told to go on. */
+  private staying = false;
 
   /** `speed` is asked before every step: 0 means that everything jumps. */
   constructor(
@@ -54,10 +58,16 @@ export class AnimationQueue {
     if (!this.running) this.next();
   }
 
+  /** Leave a step that stays. */
+  goOn(): void {
+    if (this.staying && this.running) this.done(this.running);
+  }
+
   /** Show the end of everything now. */
   finish(): void {
     if (!this.busy) return;
     this.cancel();
+    this.staying = false;
     const rest = [...(this.running ? [this.running] : []), ...this.waiting];
     this.running = null;
     this.waiting = [];
@@ -69,7 +79,9 @@ export class AnimationQueue {
     for (;;) {
       const long = this.length;
       const speed = this.speed();
-      const hurry = speed < 1 ? 1 : long > VERY_LONG_QUEUE ? 4 : long > LONG_QUEUE ? 2 : 1;
+      // What can be gone through step by step is told at the pace that was chosen.
+      const paced = this.waiting.some((one) => one.stays);
+      const hurry = speed < 1 || paced ? 1 : long > VERY_LONG_QUEUE ? 4 : long > LONG_QUEUE ? 2 : 1;
       const step = this.waiting.shift();
       if (!step) {
         this.running = null;
@@ -77,6 +89,12 @@ export class AnimationQueue {
         return;
       }
       this.running = step;
+      if (step.stays?.()) {
+        this.staying = true;
+        this.cancel = () => {};
+        step.begin(step.lasts);
+        return;
+      }
       if (speed === 0 || step.lasts === 0) {
         step.end();
         this.running = null;
@@ -90,6 +108,7 @@ export class AnimationQueue {
   }
 
   private done(step: Step): void {
+    this.staying = false;
     step.end();
     this.running = null;
     this.next();

@@ -4,7 +4,7 @@
 // shown what led to it. `table`, `told` and everything made of them are what is shown; `latest` is what is known.
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Ears, Link, LinkState } from "../net/link";
-import type { Answer, Changes, ChoiceOnWire, FromServer, Hello, Hint, LineOnWire, OptionOnWire, Previews, Reason, Refused, Remark, Say, Sight, Table, Thing, View } from "../wire";
+import type { Answer, Changes, ChoiceOnWire, TableStep, FromServer, Hello, Hint, LineOnWire, OptionOnWire, Previews, Reason, Refused, Remark, Say, Sight, Table, Thing, View } from "../wire";
 import { AnimationQueue, realClock, type Clock, type Step } from "./animation";
 import { applied } from "./applied";
 import { stepsOf } from "./beats";
@@ -15,17 +15,31 @@ import { Past, type FetchFrames, type Moment } from "./past";
 import { answersAtOnce, isEnough, isSameQuestion, givesAway, standsAlone, toggled, usualPicks } from "./picking";
 import { touching } from "./layout";
 import { sharing } from "./sharing";
-import { asksFirst, reducedMotion, speed } from "./settings";
+import { asksFirst, reducedMotion, speed, stepwise } from "./settings";
 import { play, soundOf } from "./sounds";
 import { call } from "./turnSignal";
 import type { Sources } from "./sources";
 import { Stage } from "./stage";
+
+/** A step of somebody whom the table plays, as it is being told. */
+export interface Decided {
+  readonly decision: TableStep;
+  readonly say: Say | null;
+  readonly at: number;
+  readonly of: number;
+}
+
+/** How long such a step is there to be read before it is carried out. */
+const READ = 1400;
 
 const MOST_MOMENTS = 400;
 const MOST_REMARKS = 500;
 const PING_LASTS = 4000;
 /** An answer is on its way for so long before the question gives way to the words that say so. */
 const UNNOTICED = 200;
+
+/** Whether it is the turn of somebody whom nobody plays. */
+const tablePlays = (view: View): boolean => (view.turns ?? []).some((turn) => turn.state === "now" && turn.side === "foe");
 
 /** The steps of a line, the first that is seen with its sound. */
 function sounding(line: LineOnWire, steps: readonly Step[]): readonly Step[] {
@@ -106,6 +120,9 @@ export class Match {
   readonly spotlight = signal<string | null>(null);
   /** Whether something is still being shown. */
   readonly busy = signal(false);
+  /** The step of somebody whom the table plays that was told last, and which of how many; whether it waits to be left. */
+  readonly decision = signal<Decided | null>(null);
+  readonly stays = signal(false);
   readonly stage = new Stage();
   readonly link: Link;
   private latest: Table | null = null;
@@ -313,6 +330,8 @@ export class Match {
     }
     this.lines.value = [...kept, ...fresh];
     if (this.wasCut && fresh.length > 0) this.missed.value = fresh;
+    const decided = this.firstLines ? fresh.findLast((line) => line.decision) : undefined;
+    if (decided) this.decision.value = { decision: decided.decision!, say: decided.say ?? null, at: 0, of: 0 };
     // What happened before this page was opened, or while it was cut off, is read and not watched.
     if (!this.firstLines && !this.wasCut && resetTo === null) this.arrived.push(...fresh);
     this.wasCut = false;
@@ -378,7 +397,9 @@ export class Match {
   private tell(lines: readonly LineOnWire[], table: Table): void {
     const last = this.lines.value.at(-1)?.number ?? -1;
     const between = { before: () => this.view.peek(), after: table.view };
+    const decisions = lines.filter((line) => line.decision);
     const steps = lines.flatMap((line) => [
+      ...(line.decision ? [this.deciding(line, decisions)] : []),
       { lasts: 0, begin: () => {}, end: () => void (this.told.value = line.number) },
       ...sounding(line, stepsOf(line, this.stage, between)),
     ]);
@@ -388,11 +409,39 @@ export class Match {
     });
   }
 
+  /** The step that tells what somebody decides whom the table plays: it is read, or left by a press. */
+  private deciding(line: LineOnWire, all: readonly LineOnWire[]): Step {
+    return {
+      lasts: READ,
+      begin: () => {
+        this.decision.value = { decision: line.decision!, say: line.say ?? null, at: all.indexOf(line) + 1, of: all.length };
+        this.stays.value = stepwise.peek() ?? reducedMotion.peek();
+      },
+      end: () => {
+        this.decision.value = { decision: line.decision!, say: line.say ?? null, at: all.indexOf(line) + 1, of: all.length };
+        this.stays.value = false;
+      },
+      stays: () => stepwise.peek() ?? reducedMotion.peek(),
+    };
+  }
+
+  /** Carry out the step that is being read. */
+  nextStep(): void {
+    batch(() => this.queue.goOn());
+  }
+
+  /** From now on step by step, or on by itself. */
+  paceSteps(one: boolean): void {
+    stepwise.value = one;
+    if (!one) this.nextStep();
+  }
+
   /** Everything that led to a table has been told: it is what stands there. */
   private settle(table: Table, last: number): void {
     const before = this.table.peek();
     batch(() => {
       this.stage.clear();
+      if (!tablePlays(table.view)) this.decision.value = null;
       this.rewound.value = null;
       this.told.value = last;
       this.table.value = table;

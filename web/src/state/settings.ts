@@ -16,6 +16,8 @@ export const letterKeys = kept<boolean>("letterKeys", true);
 export const highContrast = kept<boolean>("highContrast", false);
 export const showIntents = kept<boolean>("showIntents", true);
 export const showNumbers = kept<boolean>("showNumbers", false);
+/** What the table plays is gone through step by step; null follows whether motion is reduced. */
+export const stepwise = kept<boolean | null>("stepwise", null);
 /** An answer that gives something away unused wants a second press. */
 export const asksFirst = kept<boolean>("asksFirst", true);
 /** This screen plays all its seats for one person: no curtain between them. */

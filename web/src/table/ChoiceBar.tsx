@@ -26,6 +26,7 @@ import { WhyNotBanner } from "./WhyNot";
 import { WhyPanel } from "./WhyPanel";
 import { Rules } from "./Journal";
 import { keyWords } from "./keys";
+import { Pace } from "./Decisions";
 import { HintBanner, HintButton } from "./Hint";
 import { OddsBar } from "./OddsBar";
 import { Replay } from "./Replay";
@@ -62,7 +63,7 @@ export function ChoiceBar({ only, told, children }: { only?: (lit: Lit) => boole
       {asked ? (
         <Consent by={asked} />
       ) : (
-        <div class={`choice hud ${offer ? "open" : "closed"}`}>
+        <div class={`choice hud ${offer ? "open" : "closed"} ${!offer && match.busy.value && match.decision.value ? "tables-turn" : ""}`}>
           {offer ? <Asked offer={offer} only={only} more={children} why={why} onWhy={() => askWhy(why ? null : (table?.version ?? -1))} /> : <Waiting />}
           <span class="sep" />
           <UndoButtons />
@@ -395,13 +396,15 @@ function Waiting(): JSX.Element {
   const match = useMatch();
   const table = match.table.value;
   const past = match.looking.value !== null;
+  const step = !past && match.busy.value ? match.decision.value : null;
   const picked = match.laid.value.map((option) => (option.say ? say(option.say) : option.key));
   const laid = !past && !table?.over && othersDeciding(match).length > 0 && picked.length > 0 ? t("you-chose", { what: picked.join(" + ") }) : "";
   return (
     <>
       <div class="ask" role="status" aria-live="polite">
-        <b>{waitingWords(match)}</b>
+        <b>{step?.say ? say(step.say) : waitingWords(match)}</b>
         <span>
+          {step && step.of > 0 && t("step-of", { at: step.at, of: step.of })}
           {/* While something is shown, the phase it began in is over. */}
           {!past && !match.busy.value && !table?.over && table?.view.phase ? say(table.view.phase) : ""}
           {laid && <em class="laid-words">{laid}</em>}
@@ -419,7 +422,8 @@ function Waiting(): JSX.Element {
             {t("see-result")}
           </button>
         )}
-        {!past && match.busy.value && (
+        {step && <Pace />}
+        {!past && !step && match.busy.value && (
           <button class="btn ghost" onClick={() => match.hurry()}>
             {t("skip-animation")}
             <Key>Space</Key>

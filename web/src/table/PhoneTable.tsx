@@ -18,6 +18,7 @@ import { hyphenated } from "../text/hyphens";
 import { say, t } from "../text/say";
 import type { Card, View } from "../wire";
 import { ChoiceBar } from "./ChoiceBar";
+import { DecisionBrief } from "./Decisions";
 import { FaceIcon } from "./faces";
 import { freeGrids, Grids } from "./Grids";
 import { HeroCard, HeroTabs } from "./HeroCard";
@@ -69,6 +70,7 @@ export function PhoneTable({
           <PhoneSheet>
             {diceMatter(match, view) && <DiceTray view={view} />}
             <ChoiceBar />
+            <DecisionBrief view={view} />
             <Mine view={view} />
             <HandStrip view={view} onOpen={openHand} />
             <nav class="tabs rounds" aria-label={t("tabs")}>

@@ -22,6 +22,7 @@ import type { Match } from "../state/match";
 import { Chooser } from "../cards/Chooser";
 import { BoardArea } from "./BoardArea";
 import { ChoiceBar } from "./ChoiceBar";
+import { DecisionPanel } from "./Decisions";
 import { closeDrawers, leftDrawer, rightDrawer } from "./drawers";
 import { FightTheatre, fightOf } from "./FightTheatre";
 import { HoldHelp } from "./HoldHelp";
@@ -141,6 +142,7 @@ export function TablePage(): JSX.Element {
         {!bare && <Foot view={view} />}
         {!bare && <Rail view={view} />}
         {!bare && <Left view={view} />}
+        {!bare && leftDrawer.value === null && <DecisionPanel view={view} />}
         {!bare && rightDrawer.value !== "journal" && <JournalLines />}
         {rightDrawer.value === "journal" && (
           <Drawer side="right" name={t("journal")} zone="journal-drawer" onClose={() => (rightDrawer.value = null)}>
@@ -174,8 +176,8 @@ function useSkipByClick(match: Match): void {
   useEffect(() => {
     let swallowing = false;
     const down = (event: Event): void => {
-      const control = (event.target as Element | null)?.closest?.("a, dialog, .replay, .topbar, .undo, .rail, .drawer, .journal-lines, .tools, .tabs");
-      swallowing = match.animating && !control;
+      const control = (event.target as Element | null)?.closest?.("a, dialog, .replay, .topbar, .undo, .rail, .drawer, .journal-lines, .tools, .tabs, .pace, .decision");
+      swallowing = match.animating && !match.stays.value && !control;
       if (!swallowing) return;
       match.hurry();
       event.stopPropagation();

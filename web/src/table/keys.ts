@@ -82,7 +82,8 @@ function answerNumber(match: Match, digit: number): boolean {
 
 function enter(match: Match): boolean {
   if (match.animating) {
-    match.hurry();
+    if (match.stays.value) match.nextStep();
+    else match.hurry();
     return true;
   }
   if (match.sure.value !== null) {
@@ -98,6 +99,10 @@ function enter(match: Match): boolean {
 
 function escape(commands: TableCommands): boolean {
   const { match } = commands;
+  if (match.animating && match.decision.value) {
+    match.hurry();
+    return true;
+  }
   if (match.forgetHint() || match.forgetReason() || closeExplained() || closeWhy() || commands.closeAll()) return true;
   if (match.looking.value !== null) match.looking.value = null;
   else if (match.sure.value !== null) match.sure.value = null;
@@ -108,7 +113,8 @@ function escape(commands: TableCommands): boolean {
 
 function space(match: Match): boolean {
   if (match.animating) {
-    match.hurry();
+    if (match.stays.value) match.nextStep();
+    else match.hurry();
     return true;
   }
   const passing = match.lighting.value.buttons.filter((lit) => lit.option.passes);

@@ -13,7 +13,7 @@ from oubliette.kernel.choices import Group, Tone, Topic
 from oubliette.kernel.game import ContestKind
 from oubliette.kernel.text import Say
 from oubliette.play.storage import Remark
-from oubliette.table import Beats, Decision, Preview, Summand, Thing, View, WhyNot
+from oubliette.table import Beats, Preview, Summand, TableStep, Thing, View, WhyNot
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
@@ -107,7 +107,7 @@ class LineOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     beats: Beats = ()
     sum: Summand | None = None
     """What it contributes to a number that comes about in several lines."""
-    decision: Decision | None = None
+    decision: TableStep | None = None
     """The step that begins with it, of somebody whom the table plays."""
 
 

@@ -8,27 +8,27 @@ from oubliette.games.descent.state.legend_events import MonsterDecided, MonsterW
 from oubliette.games.descent.state.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
-from oubliette.table import Decision, ListLine, Weighed
+from oubliette.table import ListLine, TableStep, Weighed
 
 _BY_SPACES: tuple[Priority, ...] = ("closest", "farthest")
 
 
-def decides(s: Session, event: Event) -> Decision | None:
+def decides(s: Session, event: Event) -> TableStep | None:
     """The step that begins with an event, for those of the app."""
     match event:
         case MonsterDecided(line=line) if line >= 0:
             return _decided(s, event)
         case MonsterWaited():
             card, window = s.card_name(event.kind_of), _window(s, event.kind_of, event.window)
-            return Decision(event.figure, card, _lines(s, window, event, -1, ()), _effect(window))
+            return TableStep(event.figure, card, _lines(s, window, event, -1, ()), _effect(window))
     return None
 
 
-def _decided(s: Session, event: MonsterDecided) -> Decision:
+def _decided(s: Session, event: MonsterDecided) -> TableStep:
     card, window = s.card_name(event.kind_of), _window(s, event.kind_of, event.window)
     lines, note = _lines(s, window, event, event.line, event.done), _effect(window)
     if not event.target:
-        return Decision(event.figure, card, lines, note)
+        return TableStep(event.figure, card, lines, note)
     spaces = Say("d2-counted-spaces")
     by_spaces = event.whom in _BY_SPACES
     name = event.whom.partition("_")[2].replace("_", "-")
@@ -38,7 +38,7 @@ def _decided(s: Session, event: MonsterDecided) -> Decision:
         for who, value, steps in event.weighed
     )
     rule, tie = Say(f"d2-whom-{event.whom.replace('_', '-')}"), Say("d2-decides-equals")
-    return Decision(event.figure, card, lines, note, _piece(s, event.target), rule, tie, columns, weighed)
+    return TableStep(event.figure, card, lines, note, _piece(s, event.target), rule, tie, columns, weighed)
 
 
 def _piece(s: Session, name: str) -> str:

@@ -63,7 +63,7 @@ def _marks(s: Session, trek: Trek | None) -> Iterator[seen.Mark]:
 
 def tracks(legend: Legend) -> Iterator[seen.Track]:
     """Morale, and how far the party has come."""
-    yield seen.Track("morale", Say("d2-morale"), legend.morale, legend.most_morale)
+    yield seen.Track("morale", Say("d2-morale"), legend.morale, legend.most_morale, "clock")
     if legend.delve is not None:
         yield seen.Track("stage", Say("d2-stage"), legend.delve.stage, 6)
 
