@@ -1,4 +1,4 @@
-"""A match without an overlord just before monsters act, for a play in a browser: python -m tests.descent.steps_save FILE.
+"""A match without an overlord just before monsters act, as a file: python -m tests.descent.steps_save FILE.
 
 Prints the key of the answer after which they do.
 """
