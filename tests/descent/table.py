@@ -24,7 +24,7 @@ from oubliette.games.descent.content.book import Book, load
 from oubliette.games.descent.content.quest_book import Encounter, Quest, Rule
 from oubliette.games.descent.state.legend_state import APP, Legend
 from oubliette.games.descent.state.session import LISTENERS, Session
-from oubliette.games.descent.state.state import Figure, Group, Held, Hero, Overlord, State, TokenState
+from oubliette.games.descent.state.state import Figure, Group, HeldCard, Hero, Overlord, State, TokenState
 from oubliette.games.descent.uses.sources import RULES
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
@@ -409,13 +409,13 @@ def _add(
             sheet=spec.sheet,
             of=spec.of,
             also=spec.also,
-            skills=[Held(card, card in spec.exhausted) for card in (*basic, *spec.skills)],
-            items=[Held(card, card in spec.exhausted, equipped=True) for card in worn]
-            + [Held(card) for card in spec.bag],
-            search=[Held(card) for card in spec.search],
+            skills=[HeldCard(card, card in spec.exhausted) for card in (*basic, *spec.skills)],
+            items=[HeldCard(card, card in spec.exhausted, equipped=True) for card in worn]
+            + [HeldCard(card) for card in spec.bag],
+            search=[HeldCard(card) for card in spec.search],
             fatigue=spec.fatigue,
             knocked_out=spec.knocked_out,
-            taint=Held(spec.taint.strip("?"), flipped=spec.taint.startswith("?")) if spec.taint else None,
+            taint=HeldCard(spec.taint.strip("?"), flipped=spec.taint.startswith("?")) if spec.taint else None,
         )
         figure = Figure(id=spec.sheet, kind=spec.sheet, rank="hero", cells=cells, damage=spec.damage)
         if spec.knocked_out:

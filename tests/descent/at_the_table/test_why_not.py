@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import Table, hero, monster, table
 
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 from oubliette.table import Thing
 
 
@@ -36,8 +36,8 @@ def test_a_space_is_too_far_occupied_or_lit() -> None:
 def test_an_exhausted_card_and_an_item_laid_aside_say_so() -> None:
     t = table("A . z", A=hero(), z=monster())
     sheet = t.of("A")
-    sheet.skills.append(Held("rage", exhausted=True))
-    sheet.items.append(Held("iron_shield", equipped=False))
+    sheet.skills.append(HeldCard("rage", exhausted=True))
+    sheet.items.append(HeldCard("iron_shield", equipped=False))
     assert reason(t, Thing("card", id="rage")) == "d2-why-exhausted"
     assert reason(t, Thing("card", id="iron_shield")) == "d2-why-not-worn"
 
@@ -46,8 +46,8 @@ def test_an_exhausted_card_and_an_item_laid_aside_say_so() -> None:
 def test_a_weapon_an_armour_and_a_skill_that_wait_say_what_for() -> None:
     t = table("A . . . . z", A=hero(), z=monster())
     sheet = t.of("A")
-    sheet.skills.append(Held("rage"))
-    sheet.items.extend([Held("chainmail", equipped=True), Held("iron_battleaxe", equipped=True)])
+    sheet.skills.append(HeldCard("rage"))
+    sheet.items.extend([HeldCard("chainmail", equipped=True), HeldCard("iron_battleaxe", equipped=True)])
     said = [reason(t, Thing("card", id=card)) for card in ("iron_battleaxe", "chainmail", "rage")]
     assert said == ["d2-why-weapon", "d2-why-by-itself", "d2-why-moment"]
 

@@ -31,7 +31,7 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent.figures.figures import health
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 
 rule = pytest.mark.rule
 
@@ -72,7 +72,7 @@ def test_a_kill_in_the_armory_gives_another_action() -> None:
 @rule("D2-7230")
 def test_who_keeps_the_armory_adds_dice_until_it_is_worn_out() -> None:
     t = table("A z .", boxes=(WYRM,), A=hero("leoric", "runemaster"), z=monster("zombie"))
-    t.of("A").rooms.append(Held("the_armory"))
+    t.of("A").rooms.append(HeldCard("the_armory"))
     t.activate("z").do("attack:own:A")
     assert t.asked == "armory"
     t.do("use").resolve()
@@ -84,7 +84,7 @@ def test_who_keeps_the_armory_adds_dice_until_it_is_worn_out() -> None:
 def test_the_water_of_the_spring_is_drunk_in_the_turn_of_its_keeper() -> None:
     cast: dict[str, Any] = {"A": hero("leoric", "runemaster", damage=5), "B": hero("syndrael", "knight", damage=6)}
     t = table("A B z", boxes=(FENS,), z=monster("zombie"), **cast)
-    t.of("A").rooms.append(Held("tainted_spring"))
+    t.of("A").rooms.append(HeldCard("tainted_spring"))
     t.turn("syndrael").settle()
     assert not any("spring" in key for key in t.keys), "not in another's turn"
     t.end().turn("leoric").settle().dice(red=[RED_2, RED_2]).do("room:spring").settle()
@@ -159,7 +159,7 @@ def test_the_armory_lasts_for_as_many_dice_as_its_keeper_has_might(
 ) -> None:
     cast: dict[str, Any] = {"A": hero("syndrael", "knight", items=()), "B": hero("leoric", "runemaster")}
     t = table("A z B", boxes=(WYRM,), z=monster("zombie"), **cast)
-    t.of("A").rooms.append(Held("the_armory"))
+    t.of("A").rooms.append(HeldCard("the_armory"))
     t.activate("z").do("attack:own:A")
     assert (t.asked, t.keys) == ("armory", ["use", "pass"])
     t.do(answer).resolve()
@@ -167,8 +167,8 @@ def test_the_armory_lasts_for_as_many_dice_as_its_keeper_has_might(
     assert [die for die, _ in rolled.dice] == dice
     assert [held.on for held in t.of("A").rooms] == [worn], "her Might is 4"
     other = table("A z B", boxes=(WYRM,), z=monster("zombie", "master"), **cast)
-    other.of("A").rooms.append(Held("tainted_spring"))
-    other.of("B").rooms.append(Held("the_armory"))
+    other.of("A").rooms.append(HeldCard("tainted_spring"))
+    other.of("B").rooms.append(HeldCard("the_armory"))
     other.dice(blue=BLUE_3, red=RED_2, brown=0).turn("leoric").do("attack:arcane_bolt:z").resolve()
     other.activate("z").do("attack:own:A")
     while other.asked != "activation":
@@ -179,7 +179,7 @@ def test_the_armory_lasts_for_as_many_dice_as_its_keeper_has_might(
 @rule("D2-7230")
 def test_a_card_worn_out_is_discarded() -> None:
     t = table("A z .", boxes=(WYRM,), A=hero("leoric", "runemaster"), z=monster("zombie"))
-    t.of("A").rooms.append(Held("the_armory"))
+    t.of("A").rooms.append(HeldCard("the_armory"))
     t.activate("z").do("attack:own:A", "use").resolve()
     assert rooms(t).discarded == ["the_armory"] and not t.of("A").rooms
 
@@ -277,16 +277,16 @@ def test_an_ally_in_the_room_keeps_no_card() -> None:
 @rule("D2-7227")
 def test_another_card_of_a_room_is_no_water() -> None:
     t = table("A . z", boxes=(FENS, WYRM), A=hero("leoric", "runemaster"), z=monster("zombie"))
-    t.of("A").rooms.append(Held("the_armory"))
+    t.of("A").rooms.append(HeldCard("the_armory"))
     assert not t.do("fatigue").offers("room:spring")
-    t.of("A").rooms.append(Held("tainted_spring"))
+    t.of("A").rooms.append(HeldCard("tainted_spring"))
     assert t.do("fatigue").offers("room:spring")
 
 
 @rule("D2-7227")
 def test_a_keeper_who_lies_drinks_nothing() -> None:
     t = table("A . z", boxes=(FENS,), A=hero("leoric", "runemaster", knocked_out=True, damage=8), z=monster("zombie"))
-    t.of("A").rooms.append(Held("tainted_spring"))
+    t.of("A").rooms.append(HeldCard("tainted_spring"))
     t.turn("leoric").settle()
     assert not t.offers("room:spring")
 

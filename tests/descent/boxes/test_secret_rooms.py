@@ -42,7 +42,7 @@ from oubliette.games.descent.content.campaign_book import EventCard, RoadEvent
 from oubliette.games.descent.content.quest_book import DrawCards, Rule, Win
 from oubliette.games.descent.harm.damage import defeat
 from oubliette.games.descent.quest.placing import missing, new_figure
-from oubliette.games.descent.state.state import Held, Secret
+from oubliette.games.descent.state.state import HeldCard, Secret
 from oubliette.games.descent.uses.searching import cards_of_deck, searchable
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
@@ -373,7 +373,7 @@ def test_cards_nobody_claimed_are_discarded_with_the_encounter_and_come_back_wit
     over = Rule(at="hero_turn_end", figure="jain", do=(Win("heroes"),))
     t = explored(cards=("the_armory",), rules=(over,))
     assert rooms(t).card
-    t.of("B").rooms.append(Held("tainted_spring"))
+    t.of("B").rooms.append(HeldCard("tainted_spring"))
     t.end().turn("jain").settle().end()
     assert t.s.state.winner and rooms(t).card == "" and rooms(t).entrance == -1
     assert rooms(t).discarded == ["the_dark_council"] and not t.s.ground.room
@@ -382,7 +382,7 @@ def test_cards_nobody_claimed_are_discarded_with_the_encounter_and_come_back_wit
     match: Match[Any] = Match(GAME, setup, shipped())
     state = match.context.state
     state.secret = Secret(discarded=["the_armory"])
-    next(iter(state.heroes.values())).rooms.append(Held("tainted_spring"))
+    next(iter(state.heroes.values())).rooms.append(HeldCard("tainted_spring"))
     while state.phase == "setup":
         choice = next(iter(match.choices.values()))
         match.answer(choice.seat, choice.keys()[:1])

@@ -18,7 +18,7 @@ from oubliette.games.descent.content.campaign_book import (
     Told,
 )
 from oubliette.games.descent.state.points import OverlordReadies
-from oubliette.games.descent.state.state import Figure, Held
+from oubliette.games.descent.state.state import Figure, HeldCard
 from oubliette.kernel.words import Words
 
 ONE, OTHER = Words(en="one", fr="un"), Words(en="other", fr="autre")
@@ -121,7 +121,7 @@ def test_the_story_after_the_interlude_is_told_by_who_won_it(winner: str, words:
 @pytest.mark.rule("D2-0447", "D2-0549")
 def test_heroes_set_out_in_the_best_they_own() -> None:
     t = shop()
-    t.hero().items.extend([Held("leather_armor"), Held("chainmail"), Held("steel_broadsword")])
+    t.hero().items.extend([HeldCard("leather_armor"), HeldCard("chainmail"), HeldCard("steel_broadsword")])
     t.next("a1").to("hero_action")
     worn = [held.card for held in t.hero().items if held.equipped]
     assert "chainmail" in worn
@@ -273,7 +273,7 @@ def test_a_card_for_fortune_is_shown_to_all() -> None:
 @pytest.mark.rule("D2-2275", "D2-0458")
 def test_a_shop_item_that_is_sold_goes_back_into_the_deck_and_starting_equipment_does_not() -> None:
     t = staged().to("hero_action")
-    t.hero().items.append(Held("crossbow"))
+    t.hero().items.append(HeldCard("crossbow"))
     t.to("shopping")
     shop_before = sorted(t.s.state.shop)
     t.do("sell:crossbow:syndrael")

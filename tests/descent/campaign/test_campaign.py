@@ -11,7 +11,7 @@ from tests.descent.table import shipped
 from oubliette.games.descent import GAME
 from oubliette.games.descent.content.campaign_book import Rewards, Spoils
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 from oubliette.games.descent.table.resampling import resample
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup, SetupError
@@ -127,8 +127,8 @@ def test_a_campaign_begins_at_the_basic_level_with_roles_that_stay() -> None:
 def test_search_cards_are_worth_their_gold_used_or_not() -> None:
     t = staged().to("hero_action")
     found = t.hero().search
-    found += [Held("health_potion"), Held("stamina_potion", flipped=True)]
-    t.hero("leoric").search.append(Held("fire_flask"))
+    found += [HeldCard("health_potion"), HeldCard("stamina_potion", flipped=True)]
+    t.hero("leoric").search.append(HeldCard("fire_flask"))
     worth = sum(t.s.book.search[card].gold for card in ("health_potion", "stamina_potion", "fire_flask"))
     t.s.state.search.pile.clear()
     t.to("shopping")

@@ -6,7 +6,7 @@ import pytest
 from tests.descent.campaign_kit import Staged, staged
 from tests.descent.table import BLUE_3, GRAY, RED_1, RED_3, shipped
 
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 
 rule = pytest.mark.rule
 KNIGHT = shipped().event_cards["lone_knight"]
@@ -80,7 +80,7 @@ def test_what_is_won_may_be_left() -> None:
 def test_blades_out_of_a_bag_fight_no_duel() -> None:
     t = staged(events=[KNIGHT], routes={"a1": ("road",)}, options={"boxes": ["trollfens"]}).to("next_quest")
     t.s.state.shop = ["chainmail", "iron_battleaxe"]
-    t.hero().items += [Held("iron_spear") for _ in range(3)]
+    t.hero().items += [HeldCard("iron_spear") for _ in range(3)]
     t.do("quest:a1").to("duel")
     worn = [one.card for one in t.hero().items if one.equipped and "shield" not in one.card]
     assert t.keys == [*(f"duel:syndrael:{card}" for card in worn), "refuse"]

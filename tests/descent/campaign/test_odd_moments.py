@@ -10,7 +10,7 @@ from oubliette.games.descent import GAME
 from oubliette.games.descent.content import campaign_book as written
 from oubliette.games.descent.content.campaign_book import AdvancedQuest, Rewards, Spoils
 from oubliette.games.descent.content.quest_book import LieutenantPlace
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 
 rule = pytest.mark.rule
 
@@ -351,6 +351,6 @@ def test_famine_with_no_quest_in_hand_forces_nothing_out() -> None:
 def test_the_search_deck_is_whole_again_though_a_card_was_burnt() -> None:
     t = staged().to("hero_action")
     t.s.state.search.pile.clear()
-    t.hero().search.append(Held("health_potion", flipped=True))
+    t.hero().search.append(HeldCard("health_potion", flipped=True))
     t.to("shopping")
     assert len(t.s.state.search.pile) == 12 and t.gold == shipped().search["health_potion"].gold

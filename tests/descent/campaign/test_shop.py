@@ -8,7 +8,7 @@ from tests.descent.table import shipped
 from oubliette.games.descent import GAME
 from oubliette.games.descent.campaign.shop import cards_of, sale_price
 from oubliette.games.descent.content.campaign_book import Purchase, Rewards, RumorCard, Spoils
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 from oubliette.kernel.words import Words
 
 
@@ -41,7 +41,7 @@ def test_nobody_buys_what_the_common_pool_cannot_pay() -> None:
 def test_items_sell_for_half_rounded_down_card_by_card(card: str, price: int) -> None:
     assert sale_price(shipped().items[card]) == price
     t = staged().to("hero_action")
-    t.hero().items += [Held(card), Held(card)]
+    t.hero().items += [HeldCard(card), HeldCard(card)]
     t.to("shopping").do(f"sell:{card}:syndrael")
     assert t.gold == price
     t.do(f"sell:{card}:syndrael")
@@ -192,11 +192,11 @@ def test_what_a_campaign_cannot_hold_is_found() -> None:
     assert list(GAME.rules.faults(t.s)) == ["gold is -25"]
     state.gold = 0
     card = state.wares[0]
-    t.hero().items.extend(Held(card) for _ in range(t.s.book.items[card].copies))
+    t.hero().items.extend(HeldCard(card) for _ in range(t.s.book.items[card].copies))
     assert list(GAME.rules.faults(t.s)) == [f"{card} is there {t.s.book.items[card].copies + 1} times"]
     state.wares.remove(card)
     relic = t.s.book.relics["duskblade"]
-    t.hero().items.append(Held(relic.hero_side))
+    t.hero().items.append(HeldCard(relic.hero_side))
     assert list(GAME.rules.faults(t.s)) == []
     state.overlord.relics.append(relic.id)
     assert list(GAME.rules.faults(t.s)) == ["duskblade is with both sides"]
@@ -208,7 +208,7 @@ def test_two_classes_that_begin_with_the_same_card_have_one_each() -> None:
     t = staged(options={"heroes": party, **boxes}).to("shopping")
     assert t.items("leoric") == t.items("tarha") == ["arcane_bolt"]
     assert list(GAME.rules.faults(t.s)) == []
-    t.hero("leoric").items.append(Held("arcane_bolt"))
+    t.hero("leoric").items.append(HeldCard("arcane_bolt"))
     assert list(GAME.rules.faults(t.s)) == ["arcane_bolt is there 3 times"]
 
 

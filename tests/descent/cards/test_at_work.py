@@ -27,7 +27,7 @@ from oubliette.games.descent.figures.figures import (
 from oubliette.games.descent.state.deed import Deed
 from oubliette.games.descent.state.offers import Target
 from oubliette.games.descent.state.registry import perform
-from oubliette.games.descent.state.state import Attack, Figure, Held, Hit
+from oubliette.games.descent.state.state import Attack, Figure, HeldCard, Hit
 from oubliette.games.descent.state.state import TestRoll as RolledTest
 from oubliette.games.descent.turn.verbs import dice_for, pairs_of
 from oubliette.kernel.words import Words
@@ -49,8 +49,10 @@ NAME = Words(en="thing", fr="chose")
     ],
 )
 def test_an_exhausted_card_does_what_says_so_and_nothing_else(clause: Clause, upright: bool, exhausted: bool) -> None:
-    assert (works(Held("x"), clause), works(Held("x", exhausted=True), clause)) == (upright, exhausted)
-    assert not works(Held("x", flipped=True), clause) and not works(Held("x", exhausted=True, flipped=True), clause)
+    assert (works(HeldCard("x"), clause), works(HeldCard("x", exhausted=True), clause)) == (upright, exhausted)
+    assert not works(HeldCard("x", flipped=True), clause) and not works(
+        HeldCard("x", exhausted=True, flipped=True), clause
+    )
 
 
 @rule("D2-0331", "D2-2146")

@@ -23,12 +23,12 @@ from tests.descent.table import (
 from oubliette.games.descent.figures.equipment import why_not_wear
 from oubliette.games.descent.figures.figures import attribute, health, speed, stamina
 from oubliette.games.descent.harm.conditions import inflict
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 
 rule = pytest.mark.rule
 
 
-def card(t: Table, name: str) -> Held:
+def card(t: Table, name: str) -> HeldCard:
     """A skill of A's."""
     return next(one for one in t.of("A").skills if one.card == name)
 

@@ -11,7 +11,7 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent.content.quest_book import Rule, Win
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 
 rule = pytest.mark.rule
 
@@ -80,8 +80,8 @@ def test_a_trickster_fuses_a_magic_weapon_of_his_bag_at_the_start_of_an_encounte
     first = encounter(drawing, rules=(Rule(at="round_end", do=(won,)),))
     t = begun(set_up(first, encounter(drawing), boxes=BOXES))
     for name in ("leoric", "syndrael"):
-        t.of(name).skills.append(Held("arcane_fusion", on=["left", "over"]))
-        t.of(name).items.append(Held("sunburst" if name == "leoric" else "chainmail"))
+        t.of(name).skills.append(HeldCard("arcane_fusion", on=["left", "over"]))
+        t.of(name).items.append(HeldCard("sunburst" if name == "leoric" else "chainmail"))
     t.s.listen()
     t.until("arcane_fusion")
     assert t.s.state.encounter == 1

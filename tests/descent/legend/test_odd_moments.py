@@ -23,7 +23,7 @@ from tests.descent.table import (
 
 from oubliette.games.descent.content.behaviours import ActivationLine, Advantage
 from oubliette.games.descent.content.quest_book import Peril
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 
 rule = pytest.mark.rule
 ATTACK, ENGAGE, SPOT = ActivationLine("attack"), ActivationLine("engage"), ActivationLine("spot")
@@ -445,7 +445,7 @@ def test_experience_is_spent_in_a_city_too() -> None:
     wise = begun(ROAD)
     for one in wise.context.state.heroes.values():
         one.xp = 1
-        one.skills = [Held(skill.id) for skill in wise.context.book.skills_of(one.of)]
+        one.skills = [HeldCard(skill.id) for skill in wise.context.book.skills_of(one.of)]
     say(wise, "city:")
     say(wise, "train")
     told: list[Any] = [line.event for line in wise.journal("me")]
@@ -458,7 +458,7 @@ def test_experience_is_spent_in_a_city_too() -> None:
 @rule("D2-2279")
 def test_nobody_sells_search_cards_in_a_city() -> None:
     match = begun(ROAD)
-    match.context.state.heroes["syndrael"].search.append(Held("health_potion"))
+    match.context.state.heroes["syndrael"].search.append(HeldCard("health_potion"))
     say(match, "city:")
     assert not [key for key in keys(match) if "health_potion" in key]
 

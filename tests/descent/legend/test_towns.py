@@ -10,7 +10,7 @@ from tests.descent.legend.quests_kit import begun, events, played
 from tests.descent.table import shipped
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.state.state import HEROES, OVERLORD, Held
+from oubliette.games.descent.state.state import HEROES, OVERLORD, HeldCard
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 
@@ -37,7 +37,7 @@ def own_all_but(match: Match[Any], *left: str) -> None:
     """A hero owns every copy of every Act I item, but for one copy of these."""
     items = [one for one in match.context.book.items.values() if one.kind == "shop" and one.act == 1]
     cards = [one.id for one in items for _ in range(one.copies - (one.id in left))]
-    match.context.state.heroes["syndrael"].items += [Held(card) for card in cards]
+    match.context.state.heroes["syndrael"].items += [HeldCard(card) for card in cards]
 
 
 # --- cities ---
@@ -94,7 +94,7 @@ def test_to_haggle_brings_other_wares_in_the_place_of_those_shown() -> None:
     assert len(trek(match).stock) == 5
     assert match.context.state.gold == 375
     poor = begun(ROAD, party=2)
-    poor.context.state.heroes["jain"].items.append(Held("crossbow"))  # something to decide at all
+    poor.context.state.heroes["jain"].items.append(HeldCard("crossbow"))  # something to decide at all
     poor.context.state.gold = 24
     say(poor, "city:lowmarket")
     assert marked(poor, "action:") == []
@@ -262,7 +262,7 @@ def test_after_a_quest_everything_heals_and_every_card_is_fresh() -> None:
     s = match.context
     me, figure = s.hero("jain"), s.figure("jain")
     cards = sorted(s.state.search.everywhere())
-    me.search += [Held(s.state.search.pile.pop()) for _ in range(2)]
+    me.search += [HeldCard(s.state.search.pile.pop()) for _ in range(2)]
     left = list(s.state.search.pile)
     figure.damage, me.fatigue, figure.conditions = 4, 2, ["poisoned", "diseased"]
     me.feat_used = True

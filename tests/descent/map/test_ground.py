@@ -70,13 +70,13 @@ def test_what_is_asked_twice_while_nothing_changes_is_worked_out_once_and_then_f
     numbers = count(1)
 
     def twice() -> list[int]:
-        return [s.once(name, lambda: next(numbers)) for name in ("a", "a", "b")]
+        return [s.cached(name, lambda: next(numbers)) for name in ("a", "a", "b")]
 
     assert twice() == [1, 2, 3], "in between everything is worked out anew"
-    assert s.still(twice) == [4, 4, 5]
-    assert s.still(lambda: [s.still(twice), twice()]) == [[6, 6, 7], [8, 8, 9]]
+    assert s.while_nothing_changes(twice) == [4, 4, 5]
+    assert s.while_nothing_changes(lambda: [s.while_nothing_changes(twice), twice()]) == [[6, 6, 7], [8, 8, 9]]
     with pytest.raises(ZeroDivisionError):
-        s.still(lambda: 1 // 0)
+        s.while_nothing_changes(lambda: 1 // 0)
     assert twice() == [10, 11, 12], "and anew after a fault"
 
 

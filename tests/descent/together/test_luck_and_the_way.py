@@ -16,7 +16,7 @@ from oubliette.games.descent.bots.steady import Steady
 from oubliette.games.descent.campaign.beginning import new_saga
 from oubliette.games.descent.content import campaign_book as written
 from oubliette.games.descent.content.behaviours import ActivationLine
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 from oubliette.kernel.chance import Chance
 
 rule = pytest.mark.rule
@@ -92,7 +92,7 @@ def test_a_steady_hero_leaves_good_dice_alone() -> None:
 @rule("D2-2223", "D2-0457")
 def test_what_is_sold_after_the_interlude_is_drawn_by_no_luck() -> None:
     t = act_one(staged(options=ZACHARETH))
-    t.hero().items.append(Held("crossbow"))
+    t.hero().items.append(HeldCard("crossbow"))
     while not t.saga.whole_deck:
         t.idle()
     t.saga.fortune = {"syndrael": 4}

@@ -20,7 +20,7 @@ from tests.descent.table import (
 
 from oubliette.games.descent.content.behaviours import ActivationLine
 from oubliette.games.descent.content.quest_book import Reinforce, Rule, Token
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
@@ -168,8 +168,8 @@ def test_a_whirlwind_where_the_app_plays_is_whole_for_one_and_half_for_the_other
 @rule("D2-2147", "D2-0441")
 def test_used_and_unused_search_cards_bring_their_gold() -> None:
     t = staged().to("hero_action")
-    t.hero().search += [Held("health_potion"), Held("fire_flask", flipped=True)]
-    t.hero("leoric").search += [Held("power_potion")]
+    t.hero().search += [HeldCard("health_potion"), HeldCard("fire_flask", flipped=True)]
+    t.hero("leoric").search += [HeldCard("power_potion")]
     t.to("shopping")
     assert t.gold == 25 + 50 + 50 and not t.hero().search
 

@@ -33,7 +33,7 @@ from oubliette.games.descent.content.quest_book import (
 )
 from oubliette.games.descent.figures.equipment import equip_best, why_not_wear
 from oubliette.games.descent.quest.setup import between_encounters
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
@@ -324,7 +324,12 @@ def test_what_can_be_worn_together(worn: list[str], more: str, reason: str) -> N
 @rule("D2-0549", "D2-0332")
 def test_whoever_equips_by_himself_wears_what_fits_in_the_order_of_his_cards() -> None:
     t = table("A .", A=hero())
-    t.of("A").items = [Held("iron_longsword"), Held("chipped_greataxe"), Held("wooden_shield"), Held("iron_spear")]
+    t.of("A").items = [
+        HeldCard("iron_longsword"),
+        HeldCard("chipped_greataxe"),
+        HeldCard("wooden_shield"),
+        HeldCard("iron_spear"),
+    ]
     equip_best(t.s, t.of("A"))
     assert [held.card for held in t.of("A").items if held.equipped] == ["iron_longsword", "wooden_shield"]
 

@@ -24,7 +24,7 @@ from oubliette.games.descent.state.events import EVENTS, RoundBegan
 from oubliette.games.descent.state.legend_events import LEGEND_EVENTS
 from oubliette.games.descent.state.legend_state import APP
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, Held, Hero, Overlord, State
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, HeldCard, Hero, Overlord, State
 from oubliette.games.descent.table import profiles
 from oubliette.games.descent.table.beats import tally
 from oubliette.games.descent.table.decisions import decides
@@ -271,8 +271,8 @@ def _with_classes(book: Book, wanted: list[tuple[str, str | None, Seat]]) -> lis
 
 def _add_hero(state: State, book: Book, name: str, of: str, seat: Seat, xp: int) -> None:
     """A hero with his basic skill, his equipment and, in epic play, experience to spend (D2-2003, D2-2004)."""
-    skills_ = [Held(skill.id) for skill in book.skills_of(of) if not skill.xp]
-    items = [Held(item) for item in book.classes[of].equipment]
+    skills_ = [HeldCard(skill.id) for skill in book.skills_of(of) if not skill.xp]
+    items = [HeldCard(item) for item in book.classes[of].equipment]
     state.heroes[name] = Hero(id=name, seat=seat, sheet=name, of=of, skills=skills_, items=items, xp=xp)
     state.figures[name] = Figure(id=name, kind=name, rank="hero")
 

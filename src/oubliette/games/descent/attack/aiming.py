@@ -168,7 +168,7 @@ def targets(s: Session, attacker: Figure, means: Means) -> Iterator[tuple[Figure
     """Every legal target with the space by which it is targeted."""
     if not may_attack(s, attacker):
         return
-    candidates = list(s.once(("foes", attacker.id), lambda: (*s.enemies(attacker), *attackable(s, attacker))))
+    candidates = list(s.cached(("foes", attacker.id), lambda: (*s.enemies(attacker), *attackable(s, attacker))))
     if "charmed" in attacker.marks:
         candidates = [*candidates, attacker]
     if s.side(attacker) == HEROES:
@@ -200,7 +200,7 @@ def best_targets(s: Session, attacker: Figure, means: Means, count: int = 1) -> 
     `count` is how many of them the attack takes: who is spared is a target where there are too few others.
     """
     question = "targets", attacker.id, means.weapon, means.type, means.reach, count
-    return list(s.once(question, lambda: _best_targets(s, attacker, means, count)))
+    return list(s.cached(question, lambda: _best_targets(s, attacker, means, count)))
 
 
 def _best_targets(s: Session, attacker: Figure, means: Means, count: int) -> list[tuple[Figure, Cell]]:

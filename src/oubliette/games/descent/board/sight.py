@@ -17,7 +17,7 @@ def in_pit(s: Session, figure: Figure) -> bool:
 
 def blockers(s: Session) -> Mask:
     """All spaces that block sight: obstacles and figures, but for figures in pits (D2-0093, D2-0132)."""
-    return s.once("blockers", lambda: _blockers(s))
+    return s.cached("blockers", lambda: _blockers(s))
 
 
 def _blockers(s: Session) -> Mask:

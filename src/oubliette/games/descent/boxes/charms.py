@@ -14,7 +14,8 @@ from oubliette.games.descent.state.state import Figure
 from oubliette.games.descent.turn.activation import act, no_actions
 from oubliette.games.descent.turn.card_kit import choose
 from oubliette.games.descent.uses.class_tokens import held, lose
-from oubliette.games.descent.uses.moments import discard, overlord_window
+from oubliette.games.descent.uses.moments import overlord_window
+from oubliette.games.descent.uses.overlord_plays import discard
 from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules

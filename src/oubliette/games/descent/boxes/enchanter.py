@@ -21,8 +21,8 @@ from oubliette.games.descent.state.points import (
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import Figure, Group
-from oubliette.games.descent.uses.moments import discard
 from oubliette.games.descent.uses.overlord_cards import draw_cards
+from oubliette.games.descent.uses.overlord_plays import discard
 from oubliette.games.descent.uses.sources import of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -34,7 +34,7 @@ from oubliette.games.descent.state.points import (
 )
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import OVERLORD, Attack, Figure, Held, Hero
+from oubliette.games.descent.state.state import OVERLORD, Attack, Figure, HeldCard, Hero
 from oubliette.games.descent.turn.card_kit import about, choose, hero_of, power_roll
 from oubliette.games.descent.turn.deeds import note_action
 from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
@@ -294,7 +294,7 @@ def _even_while_down(s: Session, at: OffersWhileDown) -> Iterator[Option[Any]]:
         return
     card = "feat/okaluk_and_rakash"
     for place, clause in s.book.clauses(card, "turn"):
-        use = Use(hero, figure, Held(card), place, clause)
+        use = Use(hero, figure, HeldCard(card), place, clause)
         say = Say("d2-use", {"card": s.card_name(card), "hero": s.name(figure)})
         yield Option(use.key, partial(resolve, s, use, figure), say, cards=(card,))
 

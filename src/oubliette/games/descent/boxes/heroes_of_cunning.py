@@ -24,7 +24,7 @@ from oubliette.games.descent.state.points import (
 )
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, Held, Hero, Hit
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, HeldCard, Hero, Hit
 from oubliette.games.descent.turn.card_kit import choose, hero_of
 from oubliette.games.descent.turn.verbs import attack_option
 from oubliette.games.descent.uses.searching import draw_card
@@ -126,7 +126,7 @@ def _sahla_moves(s: Session, deed: Deed) -> Rules[None]:
     inflict(s, (yield from choose(s, deed, near, "D2-2392")), name)
 
 
-def _lendable(s: Session, deed: Deed) -> list[tuple[Hero, Held]]:
+def _lendable(s: Session, deed: Deed) -> list[tuple[Hero, HeldCard]]:
     """Skills of heroes she sees that lie upright: hero abilities are none (D2-0287, D2-2393)."""
     seen = [s.hero(one.id) for one in s.heroes_on_map() if one is not deed.by and sees(s, deed.by, one)]
     return [(hero, held) for hero in seen for held in hero.skills if not held.exhausted and not held.flipped]
@@ -142,7 +142,7 @@ def _sahla_feat(s: Session, deed: Deed) -> Rules[None]:
     ]
     say = Say("d2-ask-borrow", {"name": s.name(deed.by)})
     card = yield from ask(deed.seat, "borrow", options, cites=("D2-2393", "D2-0287"), say=say)
-    hero.skills.append(Held(card))
+    hero.skills.append(HeldCard(card))
     s.listen()
     hero.used += [f"{BORROWED}{card}", *(f"{KEPT}{name}" for name in hero.familiars)]
 

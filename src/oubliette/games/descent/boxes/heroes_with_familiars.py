@@ -27,7 +27,7 @@ from oubliette.games.descent.state.points import (
 )
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, Attack, Figure, Held, Hero
+from oubliette.games.descent.state.state import HEROES, Attack, Figure, HeldCard, Hero
 from oubliette.games.descent.turn.activation import activate_familiar
 from oubliette.games.descent.turn.card_kit import about, choose, hero_of
 from oubliette.games.descent.turn.familiars import discard, on_map, summoned
@@ -206,7 +206,7 @@ def _partners(s: Session, deed: Deed) -> list[Figure]:
     return [one for one in others if _tradable(s, hero_of(s, deed), s.hero(one.id))] if _monkey(s) is None else []
 
 
-def _tradable(s: Session, one: Hero, other: Hero) -> list[tuple[Hero, Hero, Held]]:
+def _tradable(s: Session, one: Hero, other: Hero) -> list[tuple[Hero, Hero, HeldCard]]:
     """Shop Items, Relics and Search cards of both, but for what cannot be traded (D2-2391)."""
     pairs = ((one, other), (other, one))
     return [(a, b, held) for a, b in pairs for held in (*a.items, *a.search) if may_trade(s, held.card)]
@@ -217,9 +217,9 @@ def _ronan_feat(s: Session, deed: Deed) -> Rules[None]:
     """He and another hand each other what they like, each card once, however far apart."""
     hero = hero_of(s, deed)
     other = s.hero((yield from choose(s, deed, _partners(s, deed), "D2-2391")).id)
-    given: list[Held] = []
+    given: list[HeldCard] = []
     while True:
-        options: list[Option[tuple[Hero, Hero, Held] | None]] = []
+        options: list[Option[tuple[Hero, Hero, HeldCard] | None]] = []
         for place, (giver, taker, held) in enumerate(_tradable(s, hero, other)):
             if not any(held is one for one in given):
                 about = {"card": s.card_name(held.card), "name": s.name(taker.id if giver is hero else giver.id)}

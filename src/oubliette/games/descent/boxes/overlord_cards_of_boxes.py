@@ -13,7 +13,8 @@ from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import HEROES, Figure
 from oubliette.games.descent.turn.card_kit import about, choose, how_many
-from oubliette.games.descent.uses.moments import discard, overlord_window
+from oubliette.games.descent.uses.moments import overlord_window
+from oubliette.games.descent.uses.overlord_plays import discard
 from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option

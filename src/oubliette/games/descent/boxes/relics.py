@@ -24,7 +24,7 @@ from oubliette.games.descent.state.points import (
 )
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Figure, Held
+from oubliette.games.descent.state.state import Figure, HeldCard
 from oubliette.games.descent.turn.card_kit import about, choose, hero_of, may
 from oubliette.games.descent.turn.deeds import note_action
 from oubliette.games.descent.turn.elsewhere import attack_from, options_from
@@ -201,7 +201,7 @@ def _pick_up(s: Session, figure: Figure, pay: Rule) -> Rules[None]:
     s.state.sun_stone = -1
     hero = s.state.heroes.get(figure.id)
     if hero is not None and "charmed" not in figure.marks:
-        hero.items.append(Held(STONE))
+        hero.items.append(HeldCard(STONE))
     else:
         figure.marks.append(STONE)
     s.journal.note(SunStoneTaken(figure.id), ("D2-2268",))
@@ -219,7 +219,7 @@ def _stone_at_the_end(s: Session, _at: EncounterEnds) -> Rules[None]:
         say = about(s, STONE, "d2-ask-who-takes")
         seat = next(iter(s.state.heroes.values())).seat
         hero = yield from ask(seat, "who_takes", options, cites="D2-2269", say=say)
-        hero.items.append(Held(STONE))
+        hero.items.append(HeldCard(STONE))
         s.journal.note(RelicPassed(hero.id, STONE), ("D2-2269",))
     s.state.sun_stone = -1
 

@@ -34,7 +34,7 @@ from oubliette.games.descent.state.points import (
     TurnOffers,
 )
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Figure, Held, Hero
+from oubliette.games.descent.state.state import Figure, HeldCard, Hero
 from oubliette.games.descent.turn.card_kit import about, may, power_roll
 from oubliette.games.descent.uses.overlord_cards import discard_from_hand
 from oubliette.games.descent.uses.searching import draw_card, gain_treasure
@@ -250,7 +250,7 @@ def _keeps(s: Session, finder: Figure) -> Rules[None]:
     say = about(s, card, "d2-ask-who-keeps")
     keeper = yield from ask(s.seat_of(finder), "who_keeps", options, cites=("D2-7227", "D2-7230"), say=say)
     if keeper is not None:
-        s.hero(keeper.id).rooms.append(Held(card))
+        s.hero(keeper.id).rooms.append(HeldCard(card))
 
 
 REWARDS: dict[str, Callable[[Session, Figure], Rules[None]]] = {
@@ -278,7 +278,7 @@ def _drinks(s: Session, at: TurnOffers) -> Iterator[Offer]:
         yield Option("room:spring", partial(_drink, s, hero, held), say, group="skill")
 
 
-def _drink(s: Session, hero: Hero, held: Held) -> Rules[None]:
+def _drink(s: Session, hero: Hero, held: HeldCard) -> Rules[None]:
     hero.rooms.remove(held)
     secret(s).discarded.append(SPRING)
     rolled = yield from power_roll(s, hero.id, ("red", "red"), "D2-7227")

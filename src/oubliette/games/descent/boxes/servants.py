@@ -20,7 +20,7 @@ from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import OVERLORD, Figure, Group
 from oubliette.games.descent.turn.card_kit import about, choose, may, may_pick, pick
-from oubliette.games.descent.uses.moments import discard
+from oubliette.games.descent.uses.overlord_plays import discard
 from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option

@@ -11,7 +11,7 @@ from oubliette.games.descent.state.events import ItemGained
 from oubliette.games.descent.state.points import AttackOver, AttackPrepared, BlowSuffered, CannotMiss, Sightless
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Held, Hero
+from oubliette.games.descent.state.state import HeldCard, Hero
 from oubliette.games.descent.turn.card_kit import about, choose, hero_of
 from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option
@@ -84,7 +84,7 @@ def _jinns_lamp(s: Session, deed: Deed) -> Rules[None]:
     hero.items = [held for held in hero.items if held is not deed.held]
     s.journal.note(ItemReturned(hero.id, LAMP), ("D2-4212",))
     yield from _make_room(s, hero, card)
-    hero.items.append(Held(card, equipped=True))
+    hero.items.append(HeldCard(card, equipped=True))
 
 
 def _make_room(s: Session, hero: Hero, card: str) -> Rules[None]:

@@ -8,7 +8,7 @@ from oubliette.games.descent.figures.figures import defence
 from oubliette.games.descent.harm.damage import suffer
 from oubliette.games.descent.state.events import AttackRolled, DefenceRolled, ItemGained
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Held, Hero
+from oubliette.games.descent.state.state import HeldCard, Hero
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -34,7 +34,7 @@ def duel(s: Session, card: str) -> Rules[bool]:
         yield from suffer(s, figure, damage=taken, cites="D2-7233")
     if given > taken and (yield from _takes(s, hero, prize)):
         s.state.shop.remove(prize.id)
-        hero.items.append(Held(prize.id))
+        hero.items.append(HeldCard(prize.id))
         s.journal.reveal(ItemGained(hero.id, prize.id), ("D2-7232",))
     return True
 

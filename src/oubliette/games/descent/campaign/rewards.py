@@ -7,7 +7,7 @@ from oubliette.games.descent.content.campaign_book import Spoils
 from oubliette.games.descent.state.box_events import CitizenWon
 from oubliette.games.descent.state.events import ItemGained, Told
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, STANDING, Held, Hero
+from oubliette.games.descent.state.state import HEROES, STANDING, HeldCard, Hero
 from oubliette.games.descent.uses.searching import cards_of_deck
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Option
@@ -134,7 +134,7 @@ def win_relic(s: Session, side: str, relic: str) -> Rules[None]:
             overlord.relics.remove(relic)
         hero = yield from _who_takes(s, item, "D2-2256")
         if hero is not None:
-            hero.items.append(Held(item))
+            hero.items.append(HeldCard(item))
             s.journal.note(RelicWon(hero.id, item), ("D2-2255", "D2-2256"))
         return
     if bearer is not None:
@@ -166,5 +166,5 @@ def _free_item(s: Session) -> Rules[None]:
     if hero is None:
         s.state.shop.append(card)
         return
-    hero.items.append(Held(card))
+    hero.items.append(HeldCard(card))
     s.journal.reveal(ItemGained(hero.id, card), ("D2-0453",))

@@ -12,7 +12,7 @@ from oubliette.games.descent.figures.equipment import equip_best, hand_over
 from oubliette.games.descent.harm.attributes import test
 from oubliette.games.descent.state.saga import Saga
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Held, Hero
+from oubliette.games.descent.state.state import HeldCard, Hero
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -154,7 +154,7 @@ def _buying(s: Session, hero: Hero, card: str) -> Option[Deal | None]:
     def deal() -> Rules[None]:
         s.state.wares.remove(card)
         s.state.gold -= price
-        hero.items.append(Held(card))
+        hero.items.append(HeldCard(card))
         s.journal.note(Bought(hero.id, card, price, s.state.gold), ("D2-2273", "D2-2274"))
         yield from ()
 
@@ -171,7 +171,7 @@ def _blind(s: Session, hero: Hero) -> Iterator[Option[Deal | None]]:
     def deal() -> Rules[None]:
         card = s.chance.take(past.facedown)
         s.state.gold -= past.hidden_price
-        hero.items.append(Held(card))
+        hero.items.append(HeldCard(card))
         s.journal.reveal(Bought(hero.id, card, past.hidden_price, s.state.gold), ("D2-7221",))
         yield from ()
 
@@ -179,7 +179,7 @@ def _blind(s: Session, hero: Hero) -> Iterator[Option[Deal | None]]:
     yield Option(f"blind:{hero.id}", deal, say, pieces=_whose(s, hero), icon="shopping-bag")
 
 
-def _selling(s: Session, hero: Hero, held: Held, place: int) -> Option[Deal | None]:
+def _selling(s: Session, hero: Hero, held: HeldCard, place: int) -> Option[Deal | None]:
     item = s.book.items[held.card]
     price = sale_price(item)
 
@@ -196,7 +196,7 @@ def _selling(s: Session, hero: Hero, held: Held, place: int) -> Option[Deal | No
     return Option(key, deal, say, cards=(held.card,), pieces=_whose(s, hero), icon="cash")
 
 
-def _giving(s: Session, hero: Hero, other: Hero, held: Held, place: int) -> Option[Deal | None]:
+def _giving(s: Session, hero: Hero, other: Hero, held: HeldCard, place: int) -> Option[Deal | None]:
     say = Say("d2-give-item", {"card": s.card_name(held.card), "name": s.name(hero.id), "other": s.name(other.id)})
     key = f"give:{held.card}:{hero.id}:{place}:{other.id}"
     return Option(key, lambda: hand_over(s, hero, other, held), say, cards=(held.card,), pieces=_whose(s, hero))

@@ -6,7 +6,7 @@ from oubliette.games.descent.figures.figures import hands_used, traits_of
 from oubliette.games.descent.state.events import Equipped, Traded
 from oubliette.games.descent.state.points import RunesAllowed
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Figure, Held, Hero
+from oubliette.games.descent.state.state import Figure, HeldCard, Hero
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -46,9 +46,9 @@ def equip(s: Session, hero: Hero) -> Rules[None]:
     figure, changed = s.figure(hero.id), False
     if all(held.equipped for held in hero.items) and not _is_burdened(s, hero):
         return
-    taken_off: list[Held] = []
+    taken_off: list[HeldCard] = []
     while True:
-        options: list[Option[Held | None]] = []
+        options: list[Option[HeldCard | None]] = []
         worn = [held.card for held in hero.items if held.equipped]
         for place, held in enumerate(hero.items):
             name = s.card_name(held.card)
@@ -82,7 +82,7 @@ def _is_burdened(s: Session, hero: Hero) -> bool:
     return slow or (full and any(clause.needs.off_hand_empty for clause in clauses))
 
 
-def trades(s: Session, hero: Hero, figure: Figure) -> Iterator[tuple[Hero, Hero, Held]]:
+def trades(s: Session, hero: Hero, figure: Figure) -> Iterator[tuple[Hero, Hero, HeldCard]]:
     """Cards that could change hands with an adjacent hero: giver, taker and card; no starting equipment (D2-2283)."""
     for other in s.state.heroes.values():
         if s.are_adjacent(figure, s.figure(other.id)):
@@ -98,7 +98,7 @@ def may_trade(s: Session, card: str) -> bool:
     return item is None or (item.kind != "starting" and not item.keeps)
 
 
-def hand_over(s: Session, giver: Hero, taker: Hero, held: Held) -> Rules[None]:
+def hand_over(s: Session, giver: Hero, taker: Hero, held: HeldCard) -> Rules[None]:
     """A card changes hands as it lies; it is worn from its new owner's next equip step on (D2-2284, D2-2285)."""
     pile, other = (giver.search, taker.search) if held in giver.search else (giver.items, taker.items)
     pile.remove(held)

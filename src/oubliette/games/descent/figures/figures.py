@@ -25,7 +25,7 @@ from oubliette.games.descent.state.points import (
     WeaponType,
 )
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, OVERLORD, Attack, Figure, Held, Hero
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Attack, Figure, HeldCard, Hero
 from oubliette.kernel.addends import Addend
 from oubliette.kernel.text import Say
 
@@ -39,7 +39,7 @@ MOST_ATTRIBUTE = 6
 # --- cards at work ---
 
 
-def works(held: Held, clause: Clause) -> bool:
+def works(held: HeldCard, clause: Clause) -> bool:
     """Whether a clause of a card can be used or holds: exhausting counts clause by clause (D2-0015)."""
     if held.flipped:
         return False
@@ -48,14 +48,14 @@ def works(held: Held, clause: Clause) -> bool:
     return clause.lies == "held" or held.exhausted == (clause.lies == "exhausted")
 
 
-def cards_in_use(hero: Hero, among: frozenset[str]) -> list[Held]:
+def cards_in_use(hero: Hero, among: frozenset[str]) -> list[HeldCard]:
     """Ability, feat, skills, equipped items and Search cards of a hero, as far as wanted (D2-0331, D2-2146)."""
-    found: list[Held] = []
+    found: list[HeldCard] = []
     ability, feat = _of_sheet(hero.sheet)
     if ability in among:
-        found.append(Held(ability))
+        found.append(HeldCard(ability))
     if feat in among:
-        found.append(Held(feat, flipped=hero.feat_used))
+        found.append(HeldCard(feat, flipped=hero.feat_used))
     for held in hero.skills:  # asked for every hero at every moment: by hand
         if held.card in among:
             found.append(held)  # noqa: PERF401
@@ -93,7 +93,7 @@ def gains_of_cards(s: Session, figure: Figure, attack: Attack | None = None) -> 
                 yield held.card, clause.gain
 
 
-def is_idle(s: Session, figure: Figure, held: Held, attack: Attack | None) -> bool:
+def is_idle(s: Session, figure: Figure, held: HeldCard, attack: Attack | None) -> bool:
     """A weapon's abilities work only in an attack with that very weapon (D2-0170, D2-4007)."""
     item = s.book.items.get(held.card)
     if item is None or item.attack is None:
@@ -101,7 +101,7 @@ def is_idle(s: Session, figure: Figure, held: Held, attack: Attack | None) -> bo
     return attack is None or attack.attacker != figure.id or attack.weapon != held.card
 
 
-def held_card(hero: Hero, card: str) -> Held | None:
+def held_card(hero: Hero, card: str) -> HeldCard | None:
     """A hero's card by its name."""
     for held in hero.skills:  # asked some thirty times a decision: by hand
         if held.card == card:

@@ -11,7 +11,7 @@ from oubliette.games.descent.quest.setup import spend_experience
 from oubliette.games.descent.state.legend_events import CardKept, CardSold, CityVisited
 from oubliette.games.descent.state.legend_state import APP, Trek
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Held, Hero
+from oubliette.games.descent.state.state import HeldCard, Hero
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say, words
@@ -87,14 +87,14 @@ def _buying(s: Session, trek: Trek, hero: Hero, card: str) -> Deal:
         price = s.book.items[card].gold
         trek.stock.remove(card)
         s.state.gold -= price
-        hero.items.append(Held(card))
+        hero.items.append(HeldCard(card))
         s.journal.note(CardKept(hero.id, card, price), ("D2-2279",))
         yield from ()
 
     return deal
 
 
-def _selling(s: Session, hero: Hero, held: Held) -> Deal:
+def _selling(s: Session, hero: Hero, held: HeldCard) -> Deal:
     """Items sell for their full value; Search cards cannot be sold (D2-2279)."""
 
     def deal() -> Rules[None]:

@@ -19,7 +19,7 @@ from oubliette.games.descent.state.legend_events import ActTwo, CardKept, CardsD
 from oubliette.games.descent.state.legend_state import APP, Delve, StageRecord
 from oubliette.games.descent.state.points import RoundOver
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, Held, Hero
+from oubliette.games.descent.state.state import HEROES, HeldCard, Hero
 from oubliette.games.descent.uses.sources import BY_APP
 from oubliette.kernel.boards import alone
 from oubliette.kernel.choices import Choice, Option
@@ -197,13 +197,13 @@ def _keep_cards(s: Session, delve: Delve) -> Rules[None]:
     card, hero = chosen
     delve.wares.remove(card)
     delve.keeps -= 1
-    hero.items.append(Held(card))
+    hero.items.append(HeldCard(card))
     s.journal.note(CardKept(hero.id, card), ("D2-2351",))
 
 
 def _trade(s: Session, delve: Delve) -> Rules[None]:
     """Equipment changes hands freely, but for starting equipment; then the next stage begins (D2-2353)."""
-    options: list[Option[tuple[Hero, Hero, Held] | None]] = [
+    options: list[Option[tuple[Hero, Hero, HeldCard] | None]] = [
         Option("done", None, Say("d2-next-stage", {"stage": delve.stage}), passes=True),
         *_gifts(s),
     ]
@@ -221,7 +221,7 @@ def _trade(s: Session, delve: Delve) -> Rules[None]:
     next_stage(s, delve)
 
 
-def _gifts(s: Session) -> Iterator[Option[tuple[Hero, Hero, Held] | None]]:
+def _gifts(s: Session) -> Iterator[Option[tuple[Hero, Hero, HeldCard] | None]]:
     for giver in s.state.heroes.values():
         for place, held in enumerate(giver.items):
             if s.book.items[held.card].kind == "starting":

@@ -5,7 +5,7 @@ from oubliette.games.descent.figures.class_decks import standard_classes, taken_
 from oubliette.games.descent.figures.equipment import equip_best
 from oubliette.games.descent.state.events import ClassChosen
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Held, Hero
+from oubliette.games.descent.state.state import HeldCard, Hero
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
@@ -42,9 +42,9 @@ def _choose_standard(s: Session, hero: Hero) -> Rules[None]:
     say = Say("d2-ask-standard-class", {"name": s.name(hero.id), "hybrid": words(hybrid.name)})
     chosen = yield from ask(hero.seat, "standard_class", options, cites="D2-0303", say=say)
     hero.also = chosen.id
-    hero.skills[:0] = [Held(skill.id) for skill in s.book.skills_of(chosen.id) if not skill.xp]
+    hero.skills[:0] = [HeldCard(skill.id) for skill in s.book.skills_of(chosen.id) if not skill.xp]
     s.listen()
-    hero.items[:0] = [Held(item) for item in chosen.equipment]
+    hero.items[:0] = [HeldCard(item) for item in chosen.equipment]
     equip_best(s, hero)
     s.journal.note(ClassChosen(hero.id, chosen.id), ("D2-0303", "D2-0304"))
 
@@ -64,8 +64,8 @@ def _become(s: Session, hero: Hero, chosen: HeroClass) -> None:
     kept = [held for held in hero.skills if held.card not in basic]
     others = [held for held in hero.items if held.card not in before.equipment]
     hero.of = chosen.id
-    hero.skills = [Held(skill.id) for skill in s.book.skills_of(chosen.id) if not skill.xp] + kept
+    hero.skills = [HeldCard(skill.id) for skill in s.book.skills_of(chosen.id) if not skill.xp] + kept
     s.listen()
-    hero.items = [Held(item) for item in chosen.equipment] + others
+    hero.items = [HeldCard(item) for item in chosen.equipment] + others
     equip_best(s, hero)
     s.journal.note(ClassChosen(hero.id, chosen.id), ("D2-2003",))

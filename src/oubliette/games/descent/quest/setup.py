@@ -34,7 +34,7 @@ from oubliette.games.descent.state.points import (
     ReadyToShop,
 )
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Figure, Group, Held, TokenState
+from oubliette.games.descent.state.state import Figure, Group, HeldCard, TokenState
 from oubliette.games.descent.turn.overlord_relics import hand_out_relics
 from oubliette.games.descent.uses.overlord_cards import draw_cards
 from oubliette.games.descent.uses.searching import unique_places
@@ -152,7 +152,7 @@ def spend_experience(s: Session) -> Rules[None]:
             if chosen is None:
                 break
             hero.xp -= chosen.xp
-            hero.skills.append(Held(chosen.id))
+            hero.skills.append(HeldCard(chosen.id))
             s.listen()
             s.journal.note(SkillLearned(hero.id, chosen.id), ("D2-2004",))
             yield from s.at(ClassLearned(hero))

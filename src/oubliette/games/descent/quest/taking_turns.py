@@ -6,7 +6,7 @@ from oubliette.games.descent.state.events import EncounterEnded
 from oubliette.games.descent.state.points import EncounterEnds, EncounterOver, RoundReadied
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import OVERLORD, Hero
-from oubliette.games.descent.uses.moments import SCOPES
+from oubliette.games.descent.uses.overlord_plays import SCOPES
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules, ask_any
 from oubliette.kernel.text import Say

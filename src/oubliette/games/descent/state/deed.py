@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from oubliette.games.descent.content.vocabulary import Clause
-from oubliette.games.descent.state.state import Figure, Held, Hero
+from oubliette.games.descent.state.state import Figure, HeldCard, Hero
 from oubliette.kernel.choices import Seat
 
 
@@ -16,7 +16,7 @@ class Deed(msgspec.Struct):
     """Whose ability it is; the overlord's cards have no owner."""
     seat: Seat
     card: str = ""
-    held: Held | None = None
+    held: HeldCard | None = None
     subject: Figure | None = None
     hearts: int = 0
     paid: int = 0
@@ -44,7 +44,7 @@ class Deed(msgspec.Struct):
         return self.subject
 
     @property
-    def mine(self) -> Held:
+    def mine(self) -> HeldCard:
         """The card in play, where one does it."""
         if self.held is None:
             raise LookupError(f"{self.card} is nobody's card")
@@ -56,7 +56,7 @@ class Use(msgspec.Struct):
 
     hero: Hero
     figure: Figure
-    held: Held
+    held: HeldCard
     place: int
     clause: Clause
 

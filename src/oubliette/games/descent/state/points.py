@@ -15,7 +15,7 @@ from oubliette.games.descent.state.budget import Budget
 from oubliette.games.descent.state.deed import Deed, Use
 from oubliette.games.descent.state.offers import Means, Offer, Rule, Target
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Attack, Figure, Group, Held, Hero, Hit
+from oubliette.games.descent.state.state import Attack, Figure, Group, HeldCard, Hero, Hit
 from oubliette.kernel.boards import Cell, Mask
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.flow import Reaction
@@ -148,7 +148,7 @@ class StandsUpright(Notice[Session]):
 
     cites = ("D2-2021",)
     hero: Hero
-    held: Held
+    held: HeldCard
 
 
 class CardsReadied(React[Session]):
@@ -156,7 +156,7 @@ class CardsReadied(React[Session]):
 
     cites = ("D2-2021",)
     hero: Hero
-    cards: list[Held]
+    cards: list[HeldCard]
 
 
 class TurnOffers(Gather[Session, Offer]):
@@ -285,7 +285,7 @@ class Reactions(Gather[Session, tuple[Seat, Reaction]]):
     subject: Figure | None
 
 
-class LentCards(Gather[Session, Held]):
+class LentCards(Gather[Session, HeldCard]):
     """Cards of others that a hero may use."""
 
     hero: Hero
@@ -619,7 +619,7 @@ class SearchKept(React[Session]):
     """A hero has a new Search card."""
 
     hero: Hero
-    found: Held
+    found: HeldCard
 
 
 class SearchOver(Notice[Session]):

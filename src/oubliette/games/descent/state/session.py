@@ -73,7 +73,7 @@ class Session(Context[State, Book]):
         """What cards and abilities are doing now, the innermost last."""
         self.rising = False
         """Whether somebody stands up or is revived by an action just now."""
-        self.kept: dict[Hashable, Any] | None = None
+        self.cache: dict[Hashable, Any] | None = None
         """What was worked out about the map by its question, while nothing changes (`still`)."""
         self._ground: tuple[str, int, list[Cell], str, Ground | None] = "", -1, [], "", None
         self._encounter: tuple[str, int, Encounter | None] = "", -1, None
@@ -88,17 +88,17 @@ class Session(Context[State, Book]):
         rules = self.heard_by.get(point.__class__)
         return point.asked(self, rules) if rules else point.unheard()
 
-    def still(self, build: Callable[[], T]) -> T:
+    def while_nothing_changes(self, build: Callable[[], T]) -> T:
         """Work something out that changes nothing, such as all answers to a question: what is asked twice is kept."""
-        before, self.kept = self.kept, {}
+        before, self.cache = self.cache, {}
         try:
             return build()
         finally:
-            self.kept = before
+            self.cache = before
 
-    def once(self, question: Hashable, work: Callable[[], T]) -> T:
+    def cached(self, question: Hashable, work: Callable[[], T]) -> T:
         """The answer to a question about the map: worked out once while nothing changes."""
-        known = self.kept
+        known = self.cache
         if known is None:
             return work()
         if question not in known:

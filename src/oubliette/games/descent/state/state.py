@@ -82,7 +82,7 @@ class Figure(msgspec.Struct, omit_defaults=True):
         return self.walked_from if self.is_walking else self.cells[0]
 
 
-class Held(msgspec.Struct, omit_defaults=True):
+class HeldCard(msgspec.Struct, omit_defaults=True):
     """A card somebody has: upright or exhausted, equipped or not, face up or flipped."""
 
     card: str
@@ -101,9 +101,9 @@ class Hero(msgspec.Struct, omit_defaults=True):
     sheet: str
     of: str
     """The class."""
-    skills: list[Held]
-    items: list[Held]
-    search: list[Held] = []
+    skills: list[HeldCard]
+    items: list[HeldCard]
+    search: list[HeldCard] = []
     also: str = ""
     """The standard class beside a hybrid one (D2-0303)."""
     fatigue: int = 0
@@ -130,9 +130,9 @@ class Hero(msgspec.Struct, omit_defaults=True):
     unseen_by: list[str] = []
     """Monsters that did not see it when its turn began (Sneaky)."""
     familiars: list[str] = []
-    rooms: list[Held] = []
+    rooms: list[HeldCard] = []
     """Secret Room cards that he keeps as rewards (D2-2166)."""
-    taint: Held | None = None
+    taint: HeldCard | None = None
     """The Tainted card, flipped as long as nobody knows it (D2-2130)."""
 
 

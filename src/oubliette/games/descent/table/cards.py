@@ -21,7 +21,7 @@ from oubliette.games.descent.figures.figures import (
     speed_parts,
 )
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Figure, Group, Held, Hero
+from oubliette.games.descent.state.state import Figure, Group, HeldCard, Hero
 from oubliette.games.descent.table.number_parts import bar_of_health, bar_of_stamina, terms_of_attribute
 from oubliette.kernel.addends import told
 from oubliette.kernel.text import Say, listed, words
@@ -131,7 +131,7 @@ def _surge(s: Session, surge: Surge) -> Say:
     return Say("d2-surge", {"cost": surge.cost, "what": describe(s, surge)})
 
 
-def card(s: Session, held: Held) -> Card:
+def card(s: Session, held: HeldCard) -> Card:
     """A card of a hero."""
     name = held.card
     return Card(name, face(s, name), kind=_kind(s, name), icon=picture(s, name), spent=held.exhausted or held.flipped)

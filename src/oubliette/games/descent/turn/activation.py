@@ -52,7 +52,9 @@ from oubliette.games.descent.turn.overlord_relics import relic_action, staff_off
 from oubliette.games.descent.turn.possible import could_perform
 from oubliette.games.descent.turn.stakes import left_over
 from oubliette.games.descent.turn.why_not import why_a_monster_waits
-from oubliette.games.descent.uses.moments import moment, play, playable, resolve, uses
+from oubliette.games.descent.uses.moments import moment, play, resolve
+from oubliette.games.descent.uses.overlord_plays import playable
+from oubliette.games.descent.uses.usable import uses
 from oubliette.kernel.choices import Choice, Group, Option
 from oubliette.kernel.flow import Rules, ask, checkpoint_for_copies
 from oubliette.kernel.text import Say, words
@@ -171,7 +173,7 @@ def act(s: Session, figure: Figure, budget: Budget, *, alone: bool = False) -> R
             yield from between_deeds(s, Amid(figure.id, budget))
         seat = s.seat_of(figure)
         hidden = seat == s.overlord_seat and s.side(figure) == OVERLORD
-        options = s.still(lambda: list(offers(s, figure, budget)))
+        options = s.while_nothing_changes(lambda: list(offers(s, figure, budget)))
         if can_expand(s, figure):
             leaves = left_over(budget.actions, figure) if options else ()
             end = Option("end", None, Say("d2-end-activation"), passes=True, group="end", leaves=leaves)

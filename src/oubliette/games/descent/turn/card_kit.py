@@ -17,7 +17,7 @@ from oubliette.games.descent.state.deed import Deed
 from oubliette.games.descent.state.events import CardUsed, PowerRolled, Retargeted
 from oubliette.games.descent.state.points import PowerDiceRolled
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, OVERLORD, Attack, Figure, Held, Hero, Hit
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Attack, Figure, HeldCard, Hero, Hit
 from oubliette.games.descent.turn.verbs import Aim
 from oubliette.games.descent.uses.searching import search, searchable
 from oubliette.kernel.boards import Cell, Mask, cells
@@ -38,7 +38,7 @@ def hero_of(s: Session, deed: Deed) -> Hero:
     return s.state.heroes[deed.by.id]
 
 
-def has_card(s: Session, figure: Figure, card: str) -> Held | None:
+def has_card(s: Session, figure: Figure, card: str) -> HeldCard | None:
     """A hero's card by its name; who is no hero has none."""
     hero = s.state.heroes.get(figure.id)
     return held_card(hero, card) if hero is not None else None
@@ -49,7 +49,7 @@ def knows(s: Session, figure: Figure, rule: str) -> bool:
     return any(gain.rule == rule for gain in gains(s, figure))
 
 
-def owners(s: Session, card: str) -> list[tuple[Hero, Figure, Held]]:
+def owners(s: Session, card: str) -> list[tuple[Hero, Figure, HeldCard]]:
     """Heroes on the map who are themselves and have a card, with the card."""
     found = [(hero, s.figure(hero.id), held_card(hero, card)) for hero in s.state.heroes.values()]
     return [
@@ -181,7 +181,7 @@ def how_many(seat: Seat, kind: str, key: str, text: str, numbers: Iterable[int],
     return (yield from ask(seat, kind, options, cites=cites, say=say))
 
 
-def pick_held(s: Session, seat: Seat, kind: str, found: Iterable[Held], say: Say, cites: Cites) -> Rules[Held]:
+def pick_held(s: Session, seat: Seat, kind: str, found: Iterable[HeldCard], say: Say, cites: Cites) -> Rules[HeldCard]:
     """One of some cards in play."""
     options = [Option(f"card:{held.card}", held, s.card_name(held.card), cards=(held.card,)) for held in found]
     return (yield from ask(seat, kind, options, cites=cites, say=say))

@@ -52,7 +52,7 @@ from oubliette.games.descent.state.points import (
     TurnOpens,
 )
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Amid, Figure, Held, Hero
+from oubliette.games.descent.state.state import Amid, Figure, HeldCard, Hero
 from oubliette.games.descent.turn.activation import between_deeds
 from oubliette.games.descent.turn.deeds import (
     attacks,
@@ -67,8 +67,10 @@ from oubliette.games.descent.turn.familiars import activate_kind, on_map, suffer
 from oubliette.games.descent.turn.possible import could_do
 from oubliette.games.descent.turn.stakes import healed_by, left_over, resting, reviving, standing_up
 from oubliette.games.descent.turn.why_not import why_a_card_waits, why_who_lies_waits
-from oubliette.games.descent.uses.moments import moment, resolve, use_say, uses
+from oubliette.games.descent.uses.moments import moment, resolve
+from oubliette.games.descent.uses.prices import use_say
 from oubliette.games.descent.uses.searching import search, searchable
+from oubliette.games.descent.uses.usable import uses
 from oubliette.kernel.choices import Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -165,7 +167,7 @@ def _cards_first(s: Session, hero: Hero, figure: Figure, at: Moment) -> Rules[bo
     return (yield from ask(hero.seat, kind, options, cites=cites, say=say))
 
 
-def refresh(s: Session, hero: Hero) -> list[Held]:
+def refresh(s: Session, hero: Hero) -> list[HeldCard]:
     """Step 1.II: all exhausted cards stand upright again (D2-2021, D2-0336). Returns them."""
     turned = [held for held in (*hero.skills, *hero.items) if held.exhausted]
     for held in turned:
@@ -224,7 +226,7 @@ def _activation(s: Session, hero: Hero, figure: Figure, amid: Amid | None = None
     while figure.cells and not hero.knocked_out and not s.state.winner and HALTED not in figure.marks:
         if s.state.legend is None:
             yield from between_deeds(s, amid)
-        options: list[Option[Any]] = s.still(lambda: [*_offers(s, hero, figure)])
+        options: list[Option[Any]] = s.while_nothing_changes(lambda: [*_offers(s, hero, figure)])
         if not amid.begun:  # D2-2023
             options += _familiars(s, hero, acted)  # D2-2023
         unused = any(option.key.startswith("free:") for option in options)
@@ -461,7 +463,7 @@ def _use(s: Session, hero: Hero, figure: Figure, use: Use) -> Rules[None]:
         yield from resolve(s, use, figure)
 
 
-def _trade(s: Session, hero: Hero, giver: Hero, taker: Hero, held: Held) -> Offer:
+def _trade(s: Session, hero: Hero, giver: Hero, taker: Hero, held: HeldCard) -> Offer:
     """Cards change hands in a move action at no cost (D2-2282)."""
     card = held.card
     other = taker if giver is hero else giver
@@ -471,7 +473,7 @@ def _trade(s: Session, hero: Hero, giver: Hero, taker: Hero, held: Held) -> Offe
     return Option(key, lambda: _changes_hands(s, giver, taker, held), say, cards=(card,), group="trade")
 
 
-def _changes_hands(s: Session, giver: Hero, taker: Hero, held: Held) -> Rules[None]:
+def _changes_hands(s: Session, giver: Hero, taker: Hero, held: HeldCard) -> Rules[None]:
     yield from hand_over(s, giver, taker, held)
     yield from less_health(s, s.figure(giver.id))
 

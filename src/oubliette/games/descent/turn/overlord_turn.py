@@ -17,8 +17,9 @@ from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import OVERLORD, Amid, Figure, Group
 from oubliette.games.descent.turn.activation import activate, goes_on
 from oubliette.games.descent.turn.overlord_relics import refresh_relics, staff_is_ready, staff_offers
-from oubliette.games.descent.uses.moments import could_play, discard, moment, overlord_window, play, playable
+from oubliette.games.descent.uses.moments import moment, overlord_window, play
 from oubliette.games.descent.uses.overlord_cards import draw_cards
+from oubliette.games.descent.uses.overlord_plays import could_play, discard, playable
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say

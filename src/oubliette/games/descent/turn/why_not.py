@@ -16,7 +16,7 @@ from oubliette.games.descent.state.deed import Use
 from oubliette.games.descent.state.points import CannotStrain, Rooted
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import Figure, Hero
-from oubliette.games.descent.uses.moments import can_pay
+from oubliette.games.descent.uses.prices import can_pay
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.text import Say

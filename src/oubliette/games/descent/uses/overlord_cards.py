@@ -2,7 +2,7 @@
 
 from oubliette.games.descent.state.events import OverlordDiscarded, OverlordDrew
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.uses.moments import discard
+from oubliette.games.descent.uses.overlord_plays import discard
 from oubliette.kernel.flow import Rules
 
 

@@ -4,7 +4,7 @@ from oubliette.games.descent.content.book import Book
 from oubliette.games.descent.state.events import ItemGained, Searched, UniqueFound
 from oubliette.games.descent.state.points import Happened, SearchDrawn, SearchKept, SearchOver, SecretPassage
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Figure, Held, Hero, TokenState
+from oubliette.games.descent.state.state import Figure, HeldCard, Hero, TokenState
 from oubliette.games.descent.uses.moments import moment
 from oubliette.kernel.boards import holds
 from oubliette.kernel.flow import Rules
@@ -69,7 +69,7 @@ def draw_card(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]
         elif at_once == "passage":
             yield from s.at(SecretPassage(figure))  # D2-2150
         return
-    found = Held(card)
+    found = HeldCard(card)
     hero.search.append(found)
     yield from s.at(SearchKept(hero, found))
 
@@ -102,5 +102,5 @@ def gain_treasure(s: Session, hero: Hero) -> None:
     if not s.state.shop:
         return
     card = s.state.shop.pop(s.chance.below("shop", len(s.state.shop)))
-    hero.items.append(Held(card))
+    hero.items.append(HeldCard(card))
     s.journal.reveal(ItemGained(hero.id, card), ("D2-4426",))

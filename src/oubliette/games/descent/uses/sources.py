@@ -17,7 +17,7 @@ from oubliette.games.descent.state import points
 from oubliette.games.descent.state.deed import Deed
 from oubliette.games.descent.state.registry import perform
 from oubliette.games.descent.state.session import LISTENERS, Session, World
-from oubliette.games.descent.state.state import HEROES, OVERLORD, Attack, Figure, Held, Hero
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Attack, Figure, HeldCard, Hero
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.points import Card, Heard, InPlay, Listening, P, Point, R, React, Source, Total, Verdict
 
@@ -49,7 +49,7 @@ class Mine(InPlay):
 
     hero: Hero
     figure: Figure
-    held: Held
+    held: HeldCard
     clause: Clause
 
     @property

@@ -5,7 +5,7 @@ tells the heroes nothing of what he holds.
 """
 
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.uses.moments import OWN_TURN, RELICS
+from oubliette.games.descent.uses.overlord_plays import OWN_TURN, RELICS
 from oubliette.kernel.choices import Seat, Topic
 
 

@@ -14,7 +14,7 @@ from oubliette.games.descent.state.points import (
 )
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Figure, Held, Hero
+from oubliette.games.descent.state.state import Figure, HeldCard, Hero
 from oubliette.games.descent.turn.card_kit import about, choose, hero_of, may_use, pick_held
 from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.flow import Rules
@@ -38,7 +38,7 @@ def _shield_spared(_s: Session, _mine: Mine, at: HandsSpared) -> int:
     return int(any("shield" in item.traits and item.hands for item in at.items))
 
 
-def _shields(s: Session, hero: Hero) -> list[Held]:
+def _shields(s: Session, hero: Hero) -> list[HeldCard]:
     return [held for held in hero.items if held.equipped and "shield" in s.book.items[held.card].traits]
 
 
@@ -54,7 +54,9 @@ def _shield_mage(s: Session, deed: Deed) -> Rules[None]:
     one = yield from choose(s, deed, _shielded(s, deed), "D2-0174")
     shields, say = _shields(s, hero_of(s, deed)), about(s, deed.card, "d2-ask-card")
     held = yield from pick_held(s, s.seat_of(one), "shield", shields, say, "D2-0174")
-    s.hero(one.id).items.append(Held(held.card, exhausted=held.exhausted, equipped=True, on=[f"{LENT}{deed.by.id}"]))
+    s.hero(one.id).items.append(
+        HeldCard(held.card, exhausted=held.exhausted, equipped=True, on=[f"{LENT}{deed.by.id}"])
+    )
     s.blow.used.append(f"{LENT}{deed.by.id}/{one.id}/{held.card}")
 
 

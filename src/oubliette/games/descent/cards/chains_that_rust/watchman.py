@@ -14,7 +14,7 @@ from oubliette.games.descent.state.events import CardUsed
 from oubliette.games.descent.state.points import LentCards, MoreOfAttribute, RecoveredSoMuch, TurnOffers
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Held, Hero
+from oubliette.games.descent.state.state import HeldCard, Hero
 from oubliette.games.descent.turn.card_kit import about, heroes_beside, may_use, pick_condition
 from oubliette.games.descent.uses.sources import Mine, card
 from oubliette.kernel.choices import Option
@@ -92,6 +92,6 @@ def _unity(s: Session, mine: Mine, at: RecoveredSoMuch) -> Rules[None]:
 
 
 @card("unity").at(LentCards)
-def _shared_bag(_s: Session, mine: Mine, at: LentCards) -> list[Held]:
+def _shared_bag(_s: Session, mine: Mine, at: LentCards) -> list[HeldCard]:
     """The Watchman's Search cards are everybody's."""
     return mine.hero.search if mine.hero is not at.hero else []

@@ -8,7 +8,7 @@ from oubliette.games.descent.state.deed import Deed
 from oubliette.games.descent.state.points import Dealing, Suffering
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, Figure, Held
+from oubliette.games.descent.state.state import HEROES, Figure, HeldCard
 from oubliette.games.descent.turn.card_kit import MONSTERS, about, choose, hit_on, how_many, is_struck, may, targets
 from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
 from oubliette.games.descent.uses.class_tokens import gain, held, lose
@@ -34,7 +34,7 @@ def gain_valor(s: Session, figure: Figure) -> Rules[None]:
         gain(s, figure, VALOR, cites="D2-2305")
 
 
-def _stores(s: Session, figure: Figure, strike: Held) -> Rules[bool]:
+def _stores(s: Session, figure: Figure, strike: HeldCard) -> Rules[bool]:
     options = [
         Option("valor", False, Say("d2-valor-gain")),
         Option("strike", True, Say("d2-valor-store", {"count": len(strike.on)})),

@@ -11,7 +11,7 @@ from oubliette.games.descent.state.events import CardsRefreshed, PowerRolled, Sk
 from oubliette.games.descent.state.points import AttackOver, ClassLearned, ElementUsed, MoreShields
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, Held, Hero
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure, HeldCard, Hero
 from oubliette.games.descent.turn.card_kit import about, choose, hero_of, knows, may
 from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.choices import Option
@@ -27,7 +27,7 @@ MORE = ("earth_and_sky", "sun_and_sea")
 NEAR, FAR = 3, 5
 
 
-def _elements(hero: Hero) -> list[Held]:
+def _elements(hero: Hero) -> list[HeldCard]:
     return [held for held in hero.skills if held.card in ELEMENTS]
 
 
@@ -46,7 +46,7 @@ def _learned(s: Session, mine: Mine, at: ClassLearned) -> Rules[None]:
         options = [Option(f"element:{name}", name, s.card_name(name)) for name in left]
         say = Say("d2-ask-element", {"name": s.name(hero.id)})
         element = yield from ask(hero.seat, "element", options, cites="D2-4116", say=say)
-        hero.skills.append(Held(element))
+        hero.skills.append(HeldCard(element))
         s.listen()
         s.journal.note(SkillLearned(hero.id, element), ("D2-4116",))
 

@@ -9,7 +9,7 @@ from oubliette.games.descent.state.deed import Deed
 from oubliette.games.descent.state.points import Afflictions, AttackOver, Discounts, MoreHealth, MoreOfAttribute
 from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Held
+from oubliette.games.descent.state.state import HeldCard
 from oubliette.games.descent.turn.card_kit import hero_of, how_many, may_use, owners
 from oubliette.games.descent.uses.sources import Mine, card, of
 from oubliette.kernel.choices import Option
@@ -73,7 +73,7 @@ def _knowing(s: Session, mine: Mine, _at: MoreOfAttribute) -> int:
     return int(s.is_corrected or not mine.held.exhausted)
 
 
-def _others(s: Session, deed: Deed) -> list[Held]:
+def _others(s: Session, deed: Deed) -> list[HeldCard]:
     return [held for held in hero_of(s, deed).skills if held.card != deed.card]
 
 

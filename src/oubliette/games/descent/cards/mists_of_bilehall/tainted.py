@@ -23,7 +23,7 @@ from oubliette.games.descent.state.points import (
     Rests,
 )
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, Figure, Held, Hero
+from oubliette.games.descent.state.state import HEROES, Figure, HeldCard, Hero
 from oubliette.games.descent.turn.card_kit import about
 from oubliette.games.descent.uses.sources import of_any
 from oubliette.kernel.choices import Option
@@ -59,7 +59,7 @@ def _deal(s: Session, _at: QuestBegins) -> None:
     cards = list(s.book.tainted)
     s.chance.shuffle("tainted", cards)
     for hero in list(s.state.heroes.values())[: len(cards)]:
-        hero.taint = Held(cards.pop(), flipped=True)
+        hero.taint = HeldCard(cards.pop(), flipped=True)
         s.journal.note(TaintDealt(hero.id), ("D2-2130",))
 
 

@@ -12,7 +12,7 @@ from oubliette.games.descent.state.registry import special
 from oubliette.games.descent.state.session import Session
 from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.turn.card_kit import about, choose, may_pick
-from oubliette.games.descent.uses.moments import discard
+from oubliette.games.descent.uses.overlord_plays import discard
 from oubliette.games.descent.uses.sources import ANY_BOX
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask_some

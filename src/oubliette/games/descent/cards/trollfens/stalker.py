@@ -25,9 +25,10 @@ from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.turn.card_kit import choose, hero_of, power_roll
 from oubliette.games.descent.turn.verbs import attack_as_told, attack_options
 from oubliette.games.descent.uses.class_tokens import left
-from oubliette.games.descent.uses.moments import moment, uses
+from oubliette.games.descent.uses.moments import moment
 from oubliette.games.descent.uses.searching import search, searchable
 from oubliette.games.descent.uses.sources import of
+from oubliette.games.descent.uses.usable import uses
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
