@@ -312,7 +312,25 @@ PUZZLES: list[Puzzle | Played] = [
     Puzzle(
         "help", "the friend who is lower first", lambda: drinker(6, friend=1), ("drink:potion/red:ancient",), ("end",)
     ),
+    Puzzle(
+        "whom to strike",
+        "a bow too strikes who is nearest to falling",
+        lambda: at_turn(
+            "A . . a b", foes={"a": foe(life=9), "b": foe("other", life=1)}, weapons={"yoktal": bow(attack=1)}
+        ),
+        ("attack:other/1",),
+        ("end", "standby"),
+    ),
     # Out of sight
+    Puzzle(
+        "out of sight",
+        "a friend who lies there is brought back first",
+        lambda: place(
+            "A B . . . . . . . . . e|a", mode="infiltration", interests=WAY_OUT, foes={"a": foe()}, fallen=("ancient",)
+        ),
+        ("revive:ancient",),
+        ("end", "fight"),
+    ),
     Puzzle(
         "out of sight",
         "one way with all the free points",

@@ -21,7 +21,7 @@ from oubliette.games.descent.bots.reasons import REASONS
 from oubliette.games.descent.content.dice import misses
 from oubliette.games.descent.content.quest_book import Win
 from oubliette.games.descent.content.vocabulary import Surge
-from oubliette.games.descent.figures.figures import column, remaining, stamina
+from oubliette.games.descent.figures.figures import column, remaining, speed, stamina
 from oubliette.games.descent.quest.rules import kinds_of
 from oubliette.games.descent.state.session import Session, mask_of_cells
 from oubliette.games.descent.state.state import HEROES, OVERLORD, Attack, Figure
@@ -119,7 +119,7 @@ def weigh(s: Session, choice: Choice) -> Weighed:
     here = distance(s, s.mask(figure), goal)
     if shut_off and here == 0:
         here = FAR  # at a door, with nothing to do on this side of it
-    look = Look(s, figure, goal, here)
+    look = Look(s, figure, goal, here, may_move=any(option.key == "move" for option in choice.options))
     ranked = [(value_of(look, option), (option.key,)) for option in choice.options]
     return Weighed([(0.0, (choice.options[-1].key,)), *ranked])
 
@@ -127,8 +127,8 @@ def weigh(s: Session, choice: Choice) -> Weighed:
 class Look:
     """What a figure goes by when it weighs its answers: where it wants to be, and how many steps that is away."""
 
-    def __init__(self, s: Session, figure: Figure, goal: Mask, here: int) -> None:
-        self.s, self.figure, self.goal, self.here = s, figure, goal, here
+    def __init__(self, s: Session, figure: Figure, goal: Mask, here: int, *, may_move: bool = False) -> None:
+        self.s, self.figure, self.goal, self.here, self.may_move = s, figure, goal, here, may_move
 
     @cached_property
     def strikes(self) -> bool:
@@ -267,8 +267,11 @@ def _leave(look: Look, option: Option[Any]) -> float:
 
 
 def _play(look: Look, option: Option[Any]) -> float:
-    """An extra attack where somebody can be struck, an extra move where nobody can."""
-    return 2.0 if any(name in option.key for name in CARDS.more_attacks) == look.strikes else 0.0
+    """An extra attack where somebody can be struck, an extra move where nobody can and the feet alone are too slow."""
+    if any(name in option.key for name in CARDS.more_attacks):
+        return 2.0 if look.strikes else 0.0
+    steps = sum(points.left for points in look.figure.pool) + (speed(look.s, look.figure) if look.may_move else 0)
+    return 0.0 if look.strikes or look.here <= steps else 2.0
 
 
 def _steal(look: Look, option: Option[Any]) -> float:
