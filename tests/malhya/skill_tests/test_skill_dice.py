@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from tests.malhya.skill_tests.kit import ALSO, NO, STOP, YES, level, solo, trial
 from tests.malhya.table import Table, ended_at, place, stats, story
@@ -33,20 +34,26 @@ def began(t: Table) -> tuple[int, int, int]:
 # What lies on the table
 
 
+def on_the_table(t: Table) -> Trial:
+    """The test as it lies there, without what its thresholds are made of."""
+    assert t.state.trial is not None
+    return msgspec.structs.replace(t.state.trial, parts=[])
+
+
 @rule("MA-0212", "MA-0215", "MA-0220", "MA-0222")
 @pytest.mark.parametrize(("hidden", "levels"), [(False, [2, 5]), (True, [])])
 def test_what_lies_on_the_table_during_a_test(hidden: bool, levels: list[int]) -> None:
     t = solo(([YES, NO], [STOP]), test=trial(levels=(level(2, 902), level(5, 903)), hidden=hidden))
-    assert t.state.trial == Trial("yoktal", "x", "x", 0, 0, 2, 0, levels)
+    assert on_the_table(t) == Trial("yoktal", "x", "x", 0, 0, 2, 0, levels)
     t.answer("roll")
-    assert t.state.trial == Trial("yoktal", "x", "x", 1, 1, 2, 0, levels)
+    assert on_the_table(t) == Trial("yoktal", "x", "x", 1, 1, 2, 0, levels)
 
 
 @rule("MA-0212", "MA-0243", "MA-0244", "MA-0210")
 def test_in_a_group_test_what_is_validated_lies_there_for_the_next() -> None:
     t = story(trial(kind="group", difficulty=0, levels=(level(5, 902), level(0, 903))))
     t.dice(skill=[YES, YES]).do("hero:yoktal", "roll", "stop")
-    assert t.state.trial == Trial("ancient", "x", "x", 0, 0, 2, 2, [5, 0])
+    assert on_the_table(t) == Trial("ancient", "x", "x", 0, 0, 2, 2, [5, 0])
     t.dice(skill=[YES, YES, YES]).do("roll", "stop")
     assert ended_at(t) == 902 and [event.successes for event in t.events("group_result")] == [5]
 

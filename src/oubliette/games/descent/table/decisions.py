@@ -12,6 +12,8 @@ from oubliette.table import ListLine, TableStep, Weighed
 
 _BY_SPACES: tuple[Priority, ...] = ("closest", "farthest")
 
+LINE_WORDS = {"attack": "d2-line-attack", "engage": "d2-line-engage", "spot": "d2-line-spot"}
+
 
 def decides(s: Session, event: Event) -> TableStep | None:
     """The step that begins with an event, for those of the app."""
@@ -86,5 +88,5 @@ def _line(s: Session, line: ActivationLine) -> Say:
     if line.do == "use" and line.ability is not None:
         say = words(s.book.abilities[line.ability].name)
     else:
-        say = Say(f"d2-line-{line.do}", {"whom": whom})
+        say = Say(LINE_WORDS[line.do], {"whom": whom})
     return Say("d2-line-then-retreats", {"line": say}) if line.retreat else say

@@ -5,7 +5,8 @@ from functools import partial
 from oubliette.games.malhya.content import script
 from oubliette.games.malhya.figures.heroes import earn
 from oubliette.games.malhya.figures.leaving import clear_place
-from oubliette.games.malhya.skill_tests.skill_test import Jump, can_try, take
+from oubliette.games.malhya.skill_tests.counting import Jump, can_try
+from oubliette.games.malhya.skill_tests.skill_test import take
 from oubliette.games.malhya.state.action_deck import draw
 from oubliette.games.malhya.state.conditions import holds
 from oubliette.games.malhya.state.events import ChapterRead

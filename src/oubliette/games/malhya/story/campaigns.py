@@ -8,7 +8,7 @@ from oubliette.games.malhya.board.journeys import set_hex
 from oubliette.games.malhya.content import script
 from oubliette.games.malhya.content.stories import Ending
 from oubliette.games.malhya.figures.leaving import clear_place
-from oubliette.games.malhya.skill_tests.skill_test import Jump
+from oubliette.games.malhya.skill_tests.counting import Jump
 from oubliette.games.malhya.state.conditions import holds
 from oubliette.games.malhya.state.days import clear_board
 from oubliette.games.malhya.state.decks import deal_quality_cards

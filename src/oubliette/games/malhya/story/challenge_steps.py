@@ -2,7 +2,7 @@
 
 from oubliette.games.malhya.content import script
 from oubliette.games.malhya.figures.leaving import clear_place
-from oubliette.games.malhya.skill_tests.skill_test import Jump
+from oubliette.games.malhya.skill_tests.counting import Jump
 from oubliette.games.malhya.state.page_events import ChallengeBegan, CreatureEvolved, ZoneEntered
 from oubliette.games.malhya.state.session import Session
 from oubliette.games.malhya.state.state import ChallengeState, Hero

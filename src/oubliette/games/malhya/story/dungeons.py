@@ -1,7 +1,7 @@
 """Random dungeons: a tile and Event cards turned by the mode make entries (MA-5298 to MA-5302)."""
 
 from oubliette.games.malhya.content import script
-from oubliette.games.malhya.skill_tests.skill_test import Jump
+from oubliette.games.malhya.skill_tests.counting import Jump
 from oubliette.games.malhya.state.events import EventJoined, PartyGained
 from oubliette.games.malhya.state.session import Session
 from oubliette.games.malhya.state.state import Bookmark, DungeonState, Hero

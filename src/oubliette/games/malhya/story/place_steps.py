@@ -4,7 +4,7 @@ from oubliette.games.malhya.board.deployment import arrive, expected
 from oubliette.games.malhya.board.journeys import begin_journey, move_party
 from oubliette.games.malhya.content import script
 from oubliette.games.malhya.figures.leaving import clear_place, may_leave
-from oubliette.games.malhya.skill_tests.skill_test import Jump
+from oubliette.games.malhya.skill_tests.counting import Jump
 from oubliette.games.malhya.state.days import journey
 from oubliette.games.malhya.state.events import WeatherTurned
 from oubliette.games.malhya.state.session import Session

@@ -21,7 +21,7 @@ from oubliette.games.malhya.goods.market import (
     village,
     visit,
 )
-from oubliette.games.malhya.skill_tests.skill_test import Jump
+from oubliette.games.malhya.skill_tests.counting import Jump
 from oubliette.games.malhya.state.action_deck import draw
 from oubliette.games.malhya.state.events import CardGone, CardTaken, PartyGained, PartyLost, Ticked, Told
 from oubliette.games.malhya.state.session import Session

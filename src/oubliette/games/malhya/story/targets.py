@@ -2,7 +2,7 @@
 
 from oubliette.games.malhya.content import script
 from oubliette.games.malhya.goods.market import drop_scenario_card, take_scenario_card
-from oubliette.games.malhya.skill_tests.skill_test import Jump
+from oubliette.games.malhya.skill_tests.counting import Jump
 from oubliette.games.malhya.state.session import Session
 from oubliette.games.malhya.state.state import EnemyState, Hero
 from oubliette.games.malhya.state.tile_events import TargetDown, TargetNamed

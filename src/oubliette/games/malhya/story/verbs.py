@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from oubliette.games.malhya.content import script
-from oubliette.games.malhya.skill_tests.skill_test import Jump
+from oubliette.games.malhya.skill_tests.counting import Jump
 from oubliette.games.malhya.state.session import Session
 from oubliette.games.malhya.state.state import Hero
 from oubliette.kernel.flow import Rules

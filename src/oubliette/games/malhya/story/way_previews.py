@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from oubliette.games.malhya.content import script
-from oubliette.games.malhya.skill_tests.skill_test import price_of, tester
+from oubliette.games.malhya.skill_tests.answers import tester
+from oubliette.games.malhya.skill_tests.counting import price_of
 from oubliette.games.malhya.state.previews import ap_follow
 from oubliette.games.malhya.state.session import Session
 from oubliette.games.malhya.state.state import Hero

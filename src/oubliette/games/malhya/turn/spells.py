@@ -9,7 +9,7 @@ from oubliette.games.malhya.figures.life import heal
 from oubliette.games.malhya.goods.describe import effect_words
 from oubliette.games.malhya.goods.market import drop_scenario_card
 from oubliette.games.malhya.map.shoving import hurt_enemy, is_there, shove
-from oubliette.games.malhya.skill_tests.skill_test import MOST_DICE
+from oubliette.games.malhya.skill_tests.counting import MOST_DICE
 from oubliette.games.malhya.state.session import CREATURE, Session
 from oubliette.games.malhya.state.state import Hero, Lasting
 from oubliette.games.malhya.state.threat_track import move_threat
