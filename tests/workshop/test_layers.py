@@ -180,7 +180,7 @@ def test_no_shipped_booklet_has_a_dead_end(tmp_path: Path) -> None:
     for number, name in enumerate(desk.standing("malhya").all_plain("booklets")):
         seen = Bench(tmp_path / str(number), "malhya", name).entry.booklet
         assert seen is not None, name
-        assert (seen.dead, name) == ((), name)
+        assert (seen.dead, seen.unreached, name) == ((), (), name)
         assert len(seen.leaves) == len(desk.standing("malhya").plain("booklets", name)["chapters"])  # type: ignore[index]
 
 

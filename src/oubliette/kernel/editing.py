@@ -37,6 +37,8 @@ class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     edge: str = ""
     """The kind of edge it draws."""
     effect: Effect = ""
+    put: bool = False
+    """It is put where the entry draws nothing: the game says what becomes of the entry then."""
     look: str = ""
     icon: str = ""
     side: Side = ""
@@ -67,7 +69,7 @@ class Tiles(msgspec.Struct, frozen=True):
 
 
 Entries: TypeAlias = "Callable[[str, str], Mapping[str, Any] | None]"
-"""Finds an entry by kind and id, as plain data."""
+"""Finds an entry by kind and id, as plain data; without an id all of that kind."""
 Spot: TypeAlias = tuple[int, int]
 """Column and row."""
 

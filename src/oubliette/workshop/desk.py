@@ -175,6 +175,8 @@ def look(game: str, folder: Path) -> DraftSeen:
     }
 
     def entry(kind: str, name: str) -> Mapping[str, Any] | None:
+        if not name:
+            return {**below.all_plain(kind), **{at: one for (of, at), one in mine.items() if of == kind}}
         own = mine.get((kind, name))
         return own if own is not None else below.plain(kind, name)
 

@@ -6,12 +6,13 @@ import { BoardDefs } from "../board/defs";
 import { Edges } from "../board/Edges";
 import { Figure } from "../board/Figure";
 import { Floor } from "../board/Floor";
-import { boxRound, geometryOf, nameOf, pathThrough, type Geometry, type Point, type Spot } from "../board/geometry";
+import { boxRound, geometryOf, nameOf, outline, pathThrough, type Geometry, type Point, type Spot } from "../board/geometry";
 import { Terrain } from "../board/Terrain";
 import { Viewport } from "../board/viewport";
 import { Glyph } from "../icons/Icon";
 import { t } from "../text/say";
-import type { Board, BoardCell, MapSeen, Piece, ProblemSeen } from "../wire";
+import type { Around, Board, BoardCell, Layer, MapSeen, Piece, Placing, ProblemSeen } from "../wire";
+import { AroundMarks, Bodies, keyOf, spotOf, type Lens } from "./layers";
 import { iconOf, titleOf, type DrawnMap, type Game, type Stamp } from "./game";
 import type { StrokeSent } from "./server";
 
@@ -32,14 +33,25 @@ interface Props {
   readonly players: number;
   readonly problems: readonly (readonly [number, ProblemSeen])[];
   readonly filling: boolean;
+  readonly erasing: boolean;
   readonly chosen: string;
-  readonly seen: ReadonlySet<string>;
-  readonly reached: ReadonlySet<string>;
+  readonly layer: Layer | undefined;
+  readonly body: string;
+  readonly around: Around;
+  readonly lenses: ReadonlySet<Lens>;
+  readonly picking: boolean;
+  readonly picked: ReadonlySet<string>;
+  /** The picked cells, or the tile, come down where the pointer is pressed. */
+  readonly copying: boolean;
   readonly tile: string | number | null;
   readonly onChoose: (spot: Spot | null) => void;
   readonly onStroke: (stroke: Omit<StrokeSent, "drawn" | "holder">) => void;
   readonly onTile: (key: string | number | null, at: Spot | null) => void;
   readonly onLay: (at: Spot) => void;
+  readonly onPut: (placing: Placing) => void;
+  readonly onBody: (path: readonly (string | number)[] | null) => void;
+  readonly onPick: (cells: readonly Spot[], gone: boolean) => void;
+  readonly onCopy: (to: readonly (readonly [number, number, number, number])[]) => void;
 }
 
 const AIR = 3;
@@ -48,10 +60,11 @@ const spotOfId = (id: number): Spot => ({ column: (id % 1000) - 200, row: Math.f
 const geometryFor = (drawn: DrawnMap): Geometry => geometryOf(drawn.shape === "square" ? "square" : "hex", drawn.shape === "pointed" ? "pointed" : "flat");
 
 /** The board in the table's words, so that its own parts draw it. */
-function boardOf(drawn: DrawnMap, map: MapSeen): Board {
+function boardOf(drawn: DrawnMap, map: MapSeen, layer: Layer | undefined): Board {
   const stamps = new Map(drawn.stamps.map((stamp) => [stamp.id, stamp]));
-  const tileOf = new Map((map.tiles ?? []).flatMap((tile) => (tile.cells ?? []).map(([x, y]) => [`${x},${y}`, String(tile.key)] as const)));
-  const cells = (map.cells ?? []).map(([column, row, mark]): BoardCell => {
+  const tileOf = new Map<string, string>((map.tiles ?? []).flatMap((tile) => (tile.cells ?? []).map(([x, y]) => [`${x},${y}`, String(tile.key)] as const)));
+  for (const [name, together] of Object.entries(layer?.tiles ?? {})) for (const cell of together) tileOf.set(keyOf(cell), name);
+  const cells = cellsOf(map, layer).map(([column, row, mark]): BoardCell => {
     const stamp = stamps.get(map.marks?.[mark]?.stamp ?? "");
     const tile = tileOf.get(`${column},${row}`);
     return { id: idOf({ column, row }), column, row, ...(stamp?.effect ? { terrain: [stamp.id] } : {}), ...(tile ? { tile } : {}) };
@@ -67,6 +80,9 @@ function boardOf(drawn: DrawnMap, map: MapSeen): Board {
   };
 }
 
+/** The cells of a map; where they depend on the number of players, those for that number. */
+const cellsOf = (map: MapSeen, layer: Layer | undefined): NonNullable<MapSeen["cells"]> => (layer?.cells?.length ? layer.cells : (map.cells ?? []));
+
 const WORDS = (text: string): { id: string; args: { en: string; fr: string } } => ({ id: "words", args: { en: text, fr: text } });
 
 export function EditorMap(props: Props): JSX.Element {
@@ -74,19 +90,24 @@ export function EditorMap(props: Props): JSX.Element {
   const area = useRef<HTMLDivElement>(null);
   const viewport = useMemo(() => new Viewport(), []);
   const geometry = geometryFor(drawn);
-  const board = useMemo(() => boardOf(drawn, map), [drawn, map]);
-  const floor = useMemo(() => ({ ...board, edges: [], terrains: [] }), [JSON.stringify(map.cells?.map(([x, y]) => [x, y])), map.tiles]);
-  const there = useMemo(() => new Map((map.cells ?? []).map(([column, row, mark]) => [`${column},${row}`, mark])), [map]);
+  const { layer } = props;
+  const board = useMemo(() => boardOf(drawn, map, layer), [drawn, map, layer]);
+  const floor = useMemo(() => ({ ...board, edges: [], terrains: [] }), [JSON.stringify(cellsOf(map, layer).map(([x, y]) => [x, y])), map.tiles, layer?.tiles]);
+  const there = useMemo(() => new Map(cellsOf(map, layer).map(([column, row, mark]) => [`${column},${row}`, mark])), [map, layer]);
+  const bodies = layer?.bodies ?? [];
+  const bodyAt = (spot: Spot): (typeof bodies)[number] | undefined => bodies.find((one) => one.cells.some(([x, y]) => x === spot.column && y === spot.row));
   const pointed = useSignal<Spot | null>(null);
   const stroke = useSignal<readonly Spot[]>([]);
   const wall = useSignal<readonly (readonly [Spot, Spot, Point, Point])[]>([]);
   const taking = useSignal(false);
-  const held = useRef<"" | "cells" | "edges" | "pan" | "tile">("");
+  const held = useRef<"" | "cells" | "edges" | "pan" | "tile" | "body" | "pick">("");
   const grabbed = useRef<{ key: string | number; from: Spot } | null>(null);
+  const carried = useSignal<{ path: readonly (string | number)[]; from: Spot; by: Spot } | null>(null);
   const space = useMemo(() => {
     const cells = board.cells;
     const beyond = new Map<string, Spot>();
-    const rings = map.tiles?.length ? 0 : AIR;
+    const rings = map.tiles?.length || !drawn.field ? 0 : AIR;
+    for (const cell of layer?.room ?? []) if (!there.has(keyOf(cell))) beyond.set(keyOf(cell), spotOf(cell));
     let front: readonly Spot[] = cells;
     for (let ring = 0; ring < rings; ring += 1) {
       const next: Spot[] = [];
@@ -102,7 +123,7 @@ export function EditorMap(props: Props): JSX.Element {
     }
     return [...beyond.values()];
   }, [board]);
-  const box = useMemo(() => (board.cells.length + space.length > 0 ? boxRound(geometry, board.cells.length > 0 ? board.cells : space, geometry.size * 5) : { x: 0, y: 0, width: 400, height: 300 }), [board, space]);
+  const box = useMemo(() => (board.cells.length + space.length > 0 ? boxRound(geometry, board.cells.length > 0 ? [...board.cells, ...(layer?.room ?? []).map(spotOf)] : space, geometry.size * (drawn.field ? 2.6 : 1.2)) : { x: 0, y: 0, width: 400, height: 300 }), [board, space]);
   const fit = (): void => viewport.fit(box, { top: 46, right: 16, bottom: 12, left: 16 });
   const fitting = useRef(fit);
   fitting.current = fit;
@@ -163,6 +184,11 @@ export function EditorMap(props: Props): JSX.Element {
   };
   const finish = (): void => {
     const [cells, sides, gone] = [stroke.value, wall.value, taking.value];
+    if (held.current === "pick") {
+      stroke.value = [];
+      held.current = "";
+      return props.onPick(cells, gone);
+    }
     stroke.value = [];
     wall.value = [];
     const what = held.current;
@@ -174,7 +200,29 @@ export function EditorMap(props: Props): JSX.Element {
       if (gone) props.onStroke({ touched: [{ cells: list, gone: true }] });
       else if (tool?.legend) props.onStroke({ touched: [{ cells: list, legend: tool.legend, ...(tool.stamp.number ? { number: tool.stamp.number } : {}) }] });
       else if (tool) props.onStroke({ touched: [{ cells: list, mark: tool.stamp.marks ?? "." }] });
+      if (list.length === 1 && !gone && tool?.stamp.group === "monsters") props.onChoose(cells[0]!); // what it sees and whom it is after
     }
+  };
+  /** Something is put, moved or taken away where nothing is drawn. */
+  const put = (spot: Spot, gone: boolean): void => {
+    const body = bodyAt(spot);
+    const cell: [number, number] = [spot.column, spot.row];
+    if (gone) props.onPut({ cell, gone: true, ...(body ? { body: body.path } : {}), ...(tool ? { stamp: tool.stamp.id } : {}) });
+    else if (tool) props.onPut({ cell, stamp: tool.stamp.id, entry: tool.entry });
+    if (!gone && tool?.stamp.side === "foe" && drawn.field) props.onChoose(spot);
+  };
+  /** Where a copy of what was picked would lie, if its first cell came under the pointer. */
+  const copied = (to: Spot): readonly (readonly [number, number, number, number])[] => {
+    const from = [...props.picked].map((name) => spotOf(name.split(",").map(Number)));
+    const first = from[0];
+    if (!first) return [];
+    const [ax, ay] = geometry.centre(first);
+    const [bx, by] = geometry.centre(to);
+    return from.map((spot) => {
+      const [x, y] = geometry.centre(spot);
+      const target = nearestSpot(geometry, x + bx - ax, y + by - ay);
+      return [spot.column, spot.row, target.column, target.row] as const;
+    });
   };
   const filled = (from: Spot): readonly Spot[] => {
     const mark = there.get(nameOf(from));
@@ -200,8 +248,37 @@ export function EditorMap(props: Props): JSX.Element {
       held.current = "pan";
       return;
     }
-    taking.value = event.button === 2;
+    taking.value = event.button === 2 || (props.erasing && (tool !== null || props.picking));
     const spot = spotAt(event);
+    if (props.copying) {
+      const [x, y] = world(event);
+      return props.onCopy(copied(nearestSpot(geometry, x, y)));
+    }
+    if (props.picking) {
+      held.current = spot && there.has(nameOf(spot)) ? "pick" : "pan";
+      if (held.current === "pick") stroke.value = props.filling ? filled(spot!) : [spot!];
+      return;
+    }
+    if (tool?.stamp.put) {
+      if (spot) put(spot, taking.value);
+      held.current = spot ? "" : "pan";
+      return;
+    }
+    if (!tool && spot && bodyAt(spot)) {
+      const body = bodyAt(spot)!;
+      if (event.button === 2 || props.erasing) return put(spot, true);
+      carried.value = { path: body.path, from: spot, by: { column: 0, row: 0 } };
+      held.current = "body";
+      props.onBody(body.path);
+      return props.onChoose(spot);
+    }
+    if (!tool && props.erasing && spot && drawn.field) {
+      held.current = "cells";
+      taking.value = true;
+      stroke.value = [spot];
+      return;
+    }
+    props.onBody(null);
     if (tool?.tile !== undefined) {
       const [x, y] = world(event);
       return props.onLay(nearestSpot(geometry, x, y));
@@ -228,14 +305,30 @@ export function EditorMap(props: Props): JSX.Element {
     const spot = spotAt(event);
     if (event.pointerType !== "touch") pointed.value = spot;
     if (held.current === "pan" || viewport.fingers > 1) viewport.pointerMove(event, local(event));
+    else if (held.current === "body" && carried.value) {
+      const [x, y] = world(event);
+      const to = nearestSpot(geometry, x, y);
+      const { from, by } = carried.value;
+      const next = { column: to.column - from.column, row: to.row - from.row };
+      if (next.column !== by.column || next.row !== by.row) carried.value = { ...carried.value, by: next };
+    } else if (held.current === "pick") {
+      if (spot && there.has(nameOf(spot)) && !props.filling && !stroke.value.some((one) => nameOf(one) === nameOf(spot))) stroke.value = [...stroke.value, spot];
+    }
     else if (held.current === "edges") {
       const side = sideAt(event);
       if (side) addSide(side);
-    } else if (held.current === "cells" && spot && !props.filling && (taking.value || !tool?.stamp.marks || tool.stamp.marks.length === 1 || tool.legend))
+    } else if (held.current === "cells" && spot && !props.filling && (taking.value || !tool?.stamp.marks || tool.stamp.marks.length === 1 || tool.legend !== null))
       if (!stroke.value.some((one) => nameOf(one) === nameOf(spot))) stroke.value = [...stroke.value, spot];
   };
   const onPointerUp = (event: PointerEvent): void => {
     viewport.pointerUp(event);
+    if (held.current === "body" && carried.value) {
+      const { path, from, by } = carried.value;
+      carried.value = null;
+      held.current = "";
+      if (by.column !== 0 || by.row !== 0) props.onPut({ cell: [from.column + by.column, from.row + by.row], body: path });
+      return;
+    }
     if (held.current === "tile" && grabbed.current) {
       const [x, y] = world(event);
       const to = nearestSpot(geometry, x, y);
@@ -245,6 +338,39 @@ export function EditorMap(props: Props): JSX.Element {
       return;
     }
     finish();
+  };
+  /** The same by keys: arrows go from cell to cell, Enter does what a press does, Delete takes away; with Shift arrows draw edges. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    const at = props.chosen ? spotOf(props.chosen.split(",").map(Number)) : (board.cells[0] ?? null);
+    if (!at) return;
+    if (arrow) {
+      event.preventDefault();
+      event.stopPropagation();
+      const next = beyondIn(geometry, at, arrow);
+      if (event.shiftKey && tool?.stamp.edge && there.has(nameOf(at)) && there.has(nameOf(next)))
+        return props.onStroke({ edges: [{ between: [at.column, at.row, next.column, next.row], ...(props.erasing ? {} : { kind: tool.stamp.edge }) }] });
+      if (there.has(nameOf(next)) || space.some((one) => nameOf(one) === nameOf(next))) props.onChoose(next);
+      return;
+    }
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (props.copying) props.onCopy(copied(at));
+      else if (props.picking) props.onPick(props.filling ? filled(at) : [at], props.picked.has(nameOf(at)));
+      else if (tool?.tile !== undefined) props.onLay(at);
+      else if (tool?.stamp.put) put(at, props.erasing);
+      else if (tool && !tool.stamp.edge) {
+        stroke.value = props.filling ? filled(at) : [at];
+        taking.value = props.erasing;
+        held.current = "cells";
+        finish();
+      }
+    }
+    if (event.key === "Delete" && props.tile === null && there.has(nameOf(at))) {
+      event.preventDefault();
+      if (bodyAt(at)) put(at, true);
+      else if (drawn.field) props.onStroke({ touched: [{ cells: [[at.column, at.row]], gone: true }] });
+    }
   };
   const radius = geometry.size * 0.6;
   const at = drawn.ranks ? Math.max(0, drawn.ranks.counts.indexOf(players)) : 0;
@@ -263,6 +389,7 @@ export function EditorMap(props: Props): JSX.Element {
       onPointerCancel={onPointerUp}
       onPointerLeave={() => (pointed.value = null)}
       onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
     >
       <svg class="drawing" aria-hidden="true">
         <defs>
@@ -272,6 +399,10 @@ export function EditorMap(props: Props): JSX.Element {
           {board.cells.length > 0 && <Floor board={floor} game={game.game} />}
           <Terrain board={board} game={game.game} />
           <Edges board={board} geometry={geometry} />
+          {Object.entries(layer?.tiles ?? {}).map(([name, together]) => (
+            <path key={`t${name}`} d={outline(geometry, together.map(spotOf))} class="ws-together" />
+          ))}
+          <AroundMarks geometry={geometry} around={props.around} from={props.chosen ? spotOf(props.chosen.split(",").map(Number)) : null} lenses={props.lenses} />
           {(map.tiles ?? []).map((tile) => tile.key === props.tile && <TileRim key={tile.key} geometry={geometry} cells={tile.cells ?? []} />)}
           {board.cells.map((cell) => {
             const mark = there.get(nameOf(cell))!;
@@ -283,8 +414,7 @@ export function EditorMap(props: Props): JSX.Element {
             const path = pathThrough(geometry.corners(cell, 0.95));
             return (
               <g key={cell.id}>
-                {props.reached.has(nameOf(cell)) && <path d={path} class="ws-reach" />}
-                {props.seen.has(nameOf(cell)) && <path d={pathThrough(geometry.corners(cell, 0.7))} class="ws-seen" />}
+                {props.picked.has(nameOf(cell)) && <path d={path} class="ws-picked" />}
                 {props.chosen === nameOf(cell) && <path d={path} class="ws-chosen" />}
                 {stamp?.group === "pieces" && !meant?.letter && stamp.icon && (
                   <g class="ws-token">
@@ -297,7 +427,7 @@ export function EditorMap(props: Props): JSX.Element {
                     {meant.letter}
                   </text>
                 )}
-                {stamp && (stamp.side || stamp.group === "monsters") && (
+                {stamp && !stamp.put && (stamp.side || stamp.group === "monsters") && (
                   <g transform={`translate(${cx} ${cy - (meant?.ranks?.length ? 6 : 0)})`} opacity={absent ? 0.35 : 1}>
                     <Figure piece={pieceOf(game, stamp, meant?.entry ?? "", cell.id, rank)} radius={radius * 0.82} colour="" />
                   </g>
@@ -311,6 +441,11 @@ export function EditorMap(props: Props): JSX.Element {
               </g>
             );
           })}
+          <Bodies game={game} geometry={geometry} bodies={bodies} chosen={props.body} held={carried.value?.path.join("/") ?? ""} by={carried.value?.by ?? null} />
+          {props.copying &&
+            pointed.value &&
+            copied(pointed.value).map(([, , column, row]) => <path key={`c${column},${row}`} d={pathThrough(geometry.corners({ column, row }, 0.9))} class="ws-painting" />)}
+          {props.chosen && !there.has(props.chosen) && <path d={pathThrough(geometry.corners(spotOf(props.chosen.split(",").map(Number)), 0.93))} class="ws-chosen" />}
           {stroke.value.map((spot) => (
             <path key={`s${nameOf(spot)}`} d={pathThrough(geometry.corners(spot, 0.9))} class={taking.value ? "ws-taking" : "ws-painting"} />
           ))}
@@ -394,6 +529,18 @@ function pieceOf(game: Game, stamp: Stamp, entry: string, id: number, rank: stri
   const icon = (stamp.kind && iconOf(game, stamp.kind, entry)) || (stamp.kind ? iconOf(game, stamp.kind, entry) : "") || stamp.icon || "death-skull";
   const strong = rank === "elite" || stamp.id === "elite";
   return { id: `cell/${id}`, name: WORDS(stamp.kind ? titleOf(game, stamp.kind, entry) : entry), side: (stamp.side || "foe") as Piece["side"], cells: [id], icon, ...(strong ? { emphasis: "strong" as const } : {}) };
+}
+
+const ARROWS: Readonly<Record<string, Point>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** The neighbour that lies most in a direction. */
+function beyondIn(geometry: Geometry, from: Spot, [dx, dy]: Point): Spot {
+  const [x, y] = geometry.centre(from);
+  const towards = (spot: Spot): number => {
+    const [nx, ny] = geometry.centre(spot);
+    return ((nx - x) * dx + (ny - y) * dy) / Math.hypot(nx - x, ny - y);
+  };
+  return geometry.beside(from).reduce((best, one) => (towards(one) > towards(best) + 0.01 ? one : best));
 }
 
 /** The sides that lead from the end of a wall to the next one, where the pointer was too fast. */

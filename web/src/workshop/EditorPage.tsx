@@ -6,17 +6,24 @@ import { fetchSprite } from "../icons/sprite";
 import { ApiError } from "../net/api";
 import { keepSeats } from "../net/seats";
 import { goTo } from "../router";
-import { remembered } from "../state/memory";
+import { remember, remembered } from "../state/memory";
 import { LanguageSwitch } from "../table/LanguageSwitch";
 import { both, t } from "../text/say";
-import type { Draft, EntrySeen, MapSeen, ProblemSeen, RunSeen, VersionTexts } from "../wire";
+import type { Around, Draft, EntrySeen, Layer, MapSeen, Position, ProblemSeen, RunSeen, Tried } from "../wire";
 import { Block, newRule, Rules, type Path } from "./Blocks";
+import { BookletMap } from "./BookletMap";
 import { BotsBar } from "./BotsBar";
 import { EditorMap, type Tool } from "./EditorMap";
-import { aboutGame, around, change, file, keepVersion, openPack, play, restore, run, startRun, steerRun, version, type Change, type PathEdit } from "./server";
-import { entrySchema, iconOf, settled, titleOf, wordOf, type DrawnMap, type Game, type Schema, type Stamp } from "./game";
+import { aboutGame, around, change, file, keepVersion, openPack, play, position, restore, run, share, startRun, steerRun, version, type Change, type PathEdit } from "./server";
+import { entrySchema, settled, titleOf, wordOf, type DrawnMap, type Game, type Schema } from "./game";
 import { History } from "./history";
+import { Lenses, LENSES, type Lens } from "./layers";
+import { NewEntry } from "./NewEntry";
+import { Palette } from "./Palette";
+import { Problems } from "./Problems";
+import { SetUp } from "./SetUp";
 import { TextPanel } from "./TextPanel";
+import { Versions } from "./Versions";
 
 /** Steps stay when one goes to play and comes back. */
 const histories = new Map<string, History>();
@@ -27,19 +34,42 @@ const historyOf = (pack: string): History => {
 };
 
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING: Around = {};
+
+/** What one was looking at stays as well, to be found again after a match. */
+interface Looked {
+  at: number;
+  map: number;
+  players: number;
+  page: number;
+  tried: Tried | null;
+}
+const looked = new Map<string, Looked>();
 
 export function EditorPage({ pack }: { pack: string }): JSX.Element {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [game, setGame] = useState<Game | null>(null);
   const [told, setTold] = useState("");
   const [, setSteps] = useState(0);
-  const [at, setAt] = useState(-1);
-  const [mapAt, setMapAt] = useState(0);
+  const before = looked.get(pack);
+  const [at, setAt] = useState(before?.at ?? -1);
+  const [mapAt, setMapAt] = useState(before?.map ?? 0);
   const [tool, setTool] = useState<Tool | null>(null);
   const [filling, setFilling] = useState(false);
-  const [players, setPlayers] = useState(0);
+  const [players, setPlayers] = useState(before?.players ?? 0);
   const [chosen, setChosen] = useState("");
-  const [sight, setSight] = useState({ seen: NONE, reached: NONE });
+  const [sees, setSees] = useState<Around>(NOTHING);
+  const [lenses, setLenses] = useState<ReadonlySet<Lens>>(() => new Set(remembered<readonly Lens[]>("workshop-lenses", LENSES)));
+  const [erasing, setErasing] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NONE);
+  const [copying, setCopying] = useState(false);
+  const [body, setBody] = useState<readonly (string | number)[] | null>(null);
+  const [page, setPage] = useState(before?.page ?? 0);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [stood, setStood] = useState<Position | null>(null);
+  const [setUpTold, setSetUpTold] = useState("");
+  const [adding, setAdding] = useState(false);
   const [ruleAt, setRuleAt] = useState(0);
   const [tab, setTab] = useState<"rules" | "form" | "versions">("rules");
   const [shown, setShown] = useState<"map" | "text">("map");
@@ -83,6 +113,13 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
     queue.current = done;
     return done;
   };
+  const seatsFor = (heroes: number): number => (heroes || 1) + (game?.editing.others ?? 0);
+  const where = (): { file: string; number: number; map: number } => ({ file: entry!.file, number: entry!.number, map: Math.max(0, map ? entry!.maps!.indexOf(map) : 0) });
+  const pick = (on: boolean): void => {
+    setPicking(on);
+    setPicked(NONE);
+    setCopying(false);
+  };
   const undo = (): void => void write(() => (((step) => (step ? { files: step } : null)))(history.undo()), false);
   const redo = (): void => void write(() => (((step) => (step ? { files: step } : null)))(history.redo()), false);
 
@@ -93,24 +130,37 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
   const map: MapSeen | undefined = entry?.maps?.[Math.min(mapAt, (entry.maps?.length ?? 1) - 1)];
   const drawn: DrawnMap | undefined = map && game?.editing.boards[map.drawn];
   const problems = draft?.seen.problems ?? [];
-  const count = players || (drawn?.ranks?.counts[0] ?? 0);
+  const counts = drawn?.ranks?.counts ?? drawn?.counts ?? [];
+  const shownFor = (one: number): boolean => !drawn?.counts || drawn.field !== "" || drawn.tiles != null || (map?.layers?.[one]?.bodies?.length ?? 0) > 0;
+  const count = counts.includes(players) ? players : (counts.find(shownFor) ?? counts[0] ?? 0);
+  const layer: Layer | undefined = map?.layers?.[count] ?? map?.layers?.[0];
+  useEffect(() => void looked.set(pack, { at, map: mapAt, players, page, tried }), [at, mapAt, players, page, tried]);
 
   useEffect(() => {
-    setSight({ seen: NONE, reached: NONE });
-    if (!chosen || !entry || !map) return;
+    setSees(NOTHING);
+    if (!chosen || !entry || !map || tried) return;
     const [x, y] = chosen.split(",").map(Number);
     let asked = true;
-    around(pack, entry.file, entry.number, Math.max(0, entry.maps!.indexOf(map)), [x!, y!]).then(
-      (found) => {
-        const names = (cells: readonly (readonly number[])[] | undefined): ReadonlySet<string> => new Set((cells ?? []).map(([column, row]) => `${column},${row}`));
-        if (asked) setSight({ seen: names(found.seen), reached: names(found.reached) });
-      },
+    around(pack, entry.file, entry.number, Math.max(0, entry.maps!.indexOf(map)), [x!, y!], seatsFor(count)).then(
+      (found) => asked && setSees(found),
       () => {},
     );
     return () => {
       asked = false;
     };
-  }, [chosen, map]);
+  }, [chosen, map, count]);
+  useEffect(() => {
+    if (!tried || !entry) return;
+    let asked = true;
+    setSetUpTold("");
+    position(pack, where(), tried).then(
+      (found) => asked && setStood(found),
+      (error: unknown) => asked && setSetUpTold(error instanceof ApiError ? both(error.words) || t("server-silent") : t("server-silent")),
+    );
+    return () => {
+      asked = false;
+    };
+  }, [tried, draft?.card.revision]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLSelectElement;
@@ -122,7 +172,14 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
         event.preventDefault();
         redo();
       } else if (typing || event.ctrlKey || event.metaKey) return;
-      else if (event.key.toLowerCase() === "v" || event.key === "Escape") setTool(null);
+      else if (event.key === "Escape" && (copying || picking || adding)) {
+        setCopying(false);
+        setPicking(false);
+        setPicked(NONE);
+        setAdding(false);
+      } else if (event.key.toLowerCase() === "v" || event.key === "Escape") setTool(null);
+      else if (event.key.toLowerCase() === "e") setErasing((on) => !on);
+      else if (event.key.toLowerCase() === "c") pick(!picking);
       else if (event.key.toLowerCase() === "f") setFilling((on) => !on);
       else if (event.key.toLowerCase() === "p") void begin();
       else if (event.key.toLowerCase() === "r" && tile !== null) turnTile();
@@ -189,16 +246,16 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
     lines[problem.line - 1] = line.slice(0, problem.column - 1) + rest.replace(/^["']?[\w-]+["']?/, hint);
     void write({ files: { [problem.file]: lines.join("\n") } });
   };
-  const seatsWanted = (): number => count || 1;
-  async function begin(): Promise<void> {
+  const people = (): readonly string[] => Array.from({ length: seatsFor(count) }, (_, i) => (i === 0 ? remembered("name", "") || t("ws-me") : t("ws-bot", { number: i })));
+  /** From the start; or from the map that is shown, with figures where they were put by hand. */
+  async function begin(from: Tried | null = null): Promise<void> {
     if (!draft || !game || !entry) return;
     await queue.current;
     const playable = entries[scenario];
     if (!playable) return;
-    const mine = remembered("name", "") || t("ws-me");
     try {
-      const seats = Array.from({ length: seatsWanted() }, (_, i) => (i === 0 ? { name: mine } : { name: t("ws-bot", { number: i }), bot: "steady" }));
-      const begun = await play(pack, playable.id ?? "", seats, {});
+      const seats = people().map((name, i) => (i === 0 ? { name } : { name, bot: "steady" }));
+      const begun = await play(pack, playable.id ?? "", seats, from ? { at: where(), tried: from } : {});
       keepSeats(
         begun.created.match,
         begun.created.seats.filter((seat) => seat.secret).map((seat) => ({ secret: seat.secret!, name: seat.name, here: true })),
@@ -209,14 +266,18 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
       fail(error);
     }
   }
+  const setUp = (): void => {
+    setStood(null);
+    setTried({ ...(before?.tried ?? {}), seats: people() });
+  };
   const botsPlay = async (): Promise<void> => {
     await queue.current;
     const playable = entries[scenario];
     if (!playable) return;
-    const counts = drawn?.ranks?.counts ?? [1];
+    const tabs = counts.filter(shownFor).length > 0 ? counts.filter(shownFor) : [1];
     try {
-      const parties = counts.map((seats) => ({ seats, name: String(seats) }));
-      let seen = await startRun({ game: game.game, scenario: playable.id ?? "", parties, bots: ["steady"], matches: Math.ceil(50 / counts.length), a: { pack } });
+      const parties = tabs.map((one) => ({ seats: seatsFor(one), name: String(one) }));
+      let seen = await startRun({ game: game.game, scenario: playable.id ?? "", parties, bots: ["steady"], matches: Math.ceil(50 / tabs.length), a: { pack } });
       setBots(seen);
       while (seen.state === "waiting" || seen.state === "playing") {
         await new Promise((wake) => setTimeout(wake, 900));
@@ -240,6 +301,42 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
     setTool(null);
     setTile(null);
     setChosen("");
+    setBody(null);
+    pick(false);
+    setTried(null);
+  };
+  /** The list that the maps of this entry stand in, where there can be several. */
+  const several = drawn?.holder.at(-1) === "*" && holder.length > 0 ? (holder.slice(0, -1) as Path) : null;
+  const addMap = (): void => {
+    if (!several || !holderValue) return;
+    const there = several.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], says) as readonly Readonly<Record<string, unknown>>[];
+    const ids = there.map((one) => String(one["id"] ?? ""));
+    const stem = String(holderValue["id"] ?? "map").replace(/_\d+$/, "");
+    const id = Array.from({ length: 99 }, (_, i) => `${stem}_${i + 2}`).find((one) => !ids.includes(one))!;
+    edit([{ do: "insert", path: [...several, there.length], value: { ...holderValue, ...("id" in holderValue ? { id } : {}) } }]);
+    setMapAt(entry.maps?.length ?? 0);
+  };
+  const copyTile = (): void => {
+    const old = tile === null ? undefined : map?.tiles?.find((one) => one.key === tile);
+    const cells = map?.tiles?.flatMap((one) => one.cells ?? []) ?? [];
+    if (!old || !map) return;
+    const below = Math.max(...cells.map(([, row]) => row)) + 1 - Math.min(...(old.cells ?? []).map(([, row]) => row));
+    void write({ file: entry.file, number: entry.number, copied: { drawn: map.drawn, holder, tile: old.key, by: [0, below] } });
+  };
+  const held = body ? layer?.bodies?.find((one) => one.path.join("/") === body.join("/")) : undefined;
+  const hint = copying ? t("ws-hint-copy") : picking ? t("ws-hint-pick") : entry.booklet ? t("ws-hint-pages") : tool ? (tool.stamp.edge ? t("ws-hint-edges") : tool.stamp.put ? t("ws-hint-put") : t("ws-hint-cells")) : t("ws-hint-choose");
+  const toggle = (lens: Lens): void => {
+    const next = new Set(lenses);
+    if (!next.delete(lens)) next.add(lens);
+    setLenses(next);
+    remember("workshop-lenses", [...next]);
+  };
+  const pageAt = page || entry.booklet?.leaves[0]?.number || 0;
+  const leaf = entry.booklet?.leaves.find((one) => one.number === pageAt);
+  const leafSchema = leaf && schemaAt(schema, root, leaf.path ?? []);
+  const toNewPage = (): void => {
+    const leaves = now.current?.seen.entries?.[current]?.booklet?.leaves ?? [];
+    if (leaves.length > (entry.booklet?.leaves.length ?? 0)) setPage(Math.max(...leaves.map((one) => one.number)));
   };
   const chosenMark = map && chosen ? map.cells?.find(([x, y]) => `${x},${y}` === chosen)?.[2] : undefined;
   const meant = chosenMark === undefined ? undefined : map?.marks?.[chosenMark];
@@ -271,10 +368,10 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
           <Line name="redo" />
         </button>
         <span class="sp" />
-        {drawn?.ranks && (
+        {counts.length > 0 && (
           <div class="ws-players" role="group" aria-label={t("ws-players")}>
-            <span>{t("ws-monsters-for")}</span>
-            {drawn.ranks.counts.map((one) => (
+            <span>{drawn?.ranks || drawn?.field || drawn?.tiles ? t("ws-monsters-for") : t("ws-shown-for")}</span>
+            {counts.map((one) => (
               <button key={one} aria-pressed={one === count} onClick={() => setPlayers(one)}>
                 {one}
               </button>
@@ -287,14 +384,37 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
           <Icon name="robot-golem" />
           {t("ws-bots-play")}
         </button>
-        <button class="btn gold" onClick={() => void begin()} disabled={scenario < 0}>
+        <button class="btn ghost icon" aria-pressed={tried !== null} title={t("ws-position")} aria-label={t("ws-position")} onClick={() => (tried ? setTried(null) : setUp())} disabled={scenario < 0 || !map}>
+          <Icon name="chess-pawn" />
+        </button>
+        <button class="btn gold" onClick={() => void begin(tried)} disabled={scenario < 0}>
           <Line name="play" />
           {t("ws-play")} <kbd>P</kbd>
         </button>
         <LanguageSwitch />
       </header>
-      <div class="ws-body">
-        <Palette game={game} drawn={drawn} map={map} tool={tool} onTool={setTool} filling={filling} onFill={setFilling} own={own} />
+      <div class={`ws-body ${map ? "" : "bare"}`}>
+        <Palette
+          game={game}
+          drawn={drawn}
+          map={map}
+          layer={layer}
+          tool={tool}
+          onTool={(next) => {
+            setTool(next);
+            pick(false);
+          }}
+          filling={filling}
+          onFill={setFilling}
+          erasing={erasing}
+          onErase={setErasing}
+          picking={picking}
+          onPicking={(on) => {
+            setTool(null);
+            pick(on);
+          }}
+          own={own}
+        />
         <section class="ws-stage">
           <div class="ws-hints">
             <select class="ws-entries" aria-label={t("ws-entries")} value={current} onChange={(event) => select(Number(event.currentTarget.value))}>
@@ -304,16 +424,59 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
                 </option>
               ))}
             </select>
-            {(entry.maps?.length ?? 0) > 1 && (
-              <select class="ws-entries" aria-label={t("ws-maps")} value={mapAt} onChange={(event) => setMapAt(Number(event.currentTarget.value))}>
+            <button class="ws-entries ws-plus" aria-expanded={adding} aria-label={t("ws-new-entry")} title={t("ws-new-entry")} onClick={() => setAdding(!adding)}>
+              +
+            </button>
+            {several && (
+              <span class="ws-boards" role="group" aria-label={t("ws-maps")}>
                 {entry.maps!.map((_, i) => (
-                  <option key={i} value={i}>
-                    {t("ws-map-number", { number: i + 1 })}
-                  </option>
+                  <button key={i} aria-pressed={i === mapAt} aria-label={t("ws-map-number", { number: i + 1 })} onClick={() => setMapAt(i)}>
+                    {i + 1}
+                  </button>
                 ))}
-              </select>
+                <button aria-label={t("ws-map-add")} title={t("ws-map-add")} onClick={addMap}>
+                  +
+                </button>
+                {(entry.maps?.length ?? 0) > 1 && (
+                  <button
+                    aria-label={t("ws-map-drop")}
+                    title={t("ws-map-drop")}
+                    onClick={() => {
+                      edit([{ do: "remove", path: holder as Path }]);
+                      setMapAt(0);
+                    }}
+                  >
+                    ×
+                  </button>
+                )}
+              </span>
             )}
-            <span class="chip">{tool ? (tool.stamp.edge ? t("ws-hint-edges") : t("ws-hint-cells")) : t("ws-hint-choose")}</span>
+            <span class="chip">{hint}</span>
+            {picking && picked.size > 0 && (
+              <span class="chip ws-meant">
+                {t("ws-picked", { count: picked.size })}
+                <button class="ws-rank" aria-pressed={copying} onClick={() => setCopying(!copying)}>
+                  {t("ws-copy")}
+                </button>
+                <button class="ws-rank" onClick={() => pick(false)}>
+                  {t("ws-pick-none")}
+                </button>
+              </span>
+            )}
+            {held && (
+              <span class="chip ws-meant">
+                {held.kind && held.entry ? titleOf(game, held.kind, held.entry) : t("ws-figure")}
+                <button
+                  class="ws-rank"
+                  onClick={() => {
+                    void write({ file: entry.file, number: entry.number, stroke: { drawn: map!.drawn, holder, placed: [{ cell: held.cells[0]!, body: held.path, gone: true, players: count }] } });
+                    setBody(null);
+                  }}
+                >
+                  {t("ws-take-away")}
+                </button>
+              </span>
+            )}
             {meant?.stamp && drawn && (
               <span class="chip ws-meant">
                 {meant.kind ? titleOf(game, meant.kind, meant.entry ?? "") : both(drawn.stamps.find((one) => one.id === meant.stamp)?.title)}
@@ -332,13 +495,54 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
                 <button class="ws-rank" onClick={turnTile}>
                   {t("ws-turn")}
                 </button>
+                <button class="ws-rank" onClick={copyTile}>
+                  {t("ws-copy")}
+                </button>
                 <button class="ws-rank" onClick={dropTile}>
                   {t("ws-take-away")}
                 </button>
               </span>
             )}
           </div>
-          {map && drawn ? (
+          {adding && (
+            <NewEntry
+              game={game}
+              removable={scenario !== current && entry.kind !== "pack"}
+              onAdd={(kind, of) => {
+                setAdding(false);
+                void write({ fresh: { kind, of } }).then(() => {
+                  const made = now.current?.seen.entries ?? [];
+                  const known = new Set(entries.map((one) => `${one.file}#${one.number}`));
+                  const fresh = made.findIndex((one) => one.kind === kind && !known.has(`${one.file}#${one.number}`));
+                  if (fresh >= 0) select(fresh);
+                });
+              }}
+              onRemove={() => {
+                setAdding(false);
+                select(-1);
+                void write({ files: { [entry.file]: null } });
+              }}
+            />
+          )}
+          {tried ? (
+            <SetUp game={game.game} tried={tried} position={stood} told={setUpTold} onTry={setTried} onPlay={() => void begin(tried)} onLeave={() => setTried(null)} />
+          ) : entry.booklet ? (
+            <BookletMap
+              game={game}
+              booklet={entry.booklet}
+              page={pageAt}
+              onPage={setPage}
+              onBetween={(way) => void write({ file: entry.file, number: entry.number, page: { page: way.page, way: way.path ?? [] } }).then(toNewPage)}
+              onAfter={(from) => void write({ file: entry.file, number: entry.number, page: { page: from } }).then(toNewPage)}
+              onEdit={(number) => {
+                const path = entry.booklet!.leaves.find((one) => one.number === number)?.path ?? [];
+                const line = entry.lines?.[path.join("/")];
+                setPage(number);
+                setTab("rules");
+                if (line) setLit([line, 1]);
+              }}
+            />
+          ) : map && drawn ? (
             <EditorMap
               key={`${entry.file}#${entry.number}#${mapAt}`}
               game={game}
@@ -349,8 +553,28 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
               problems={problems.map((one, i) => [i + 1, one] as const).filter(([, one]) => one.entry === current)}
               filling={filling}
               chosen={chosen}
-              seen={sight.seen}
-              reached={sight.reached}
+              erasing={erasing}
+              layer={layer}
+              body={body?.join("/") ?? ""}
+              around={sees}
+              lenses={lenses}
+              picking={picking}
+              picked={picked}
+              copying={copying}
+              onPut={(placing) => void write({ file: entry.file, number: entry.number, stroke: { drawn: map.drawn, holder, placed: [{ ...placing, players: count }] } })}
+              onBody={setBody}
+              onPick={(cells, gone) =>
+                setPicked((was) => {
+                  const next = new Set(was);
+                  for (const one of cells) if (gone) next.delete(`${one.column},${one.row}`);
+                  else next.add(`${one.column},${one.row}`);
+                  return next;
+                })
+              }
+              onCopy={(cells) => {
+                if (cells.length > 0) void write({ file: entry.file, number: entry.number, copied: { drawn: map.drawn, holder, cells } });
+                pick(false);
+              }}
               tile={tile}
               onChoose={(spot) => setChosen(spot ? `${spot.column},${spot.row}` : "")}
               onStroke={(stroke) => void write({ file: entry.file, number: entry.number, stroke: { drawn: map.drawn, holder, ...stroke } })}
@@ -372,6 +596,8 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
           ) : (
             <div class="ws-nomap">{entry.maps?.some((one) => one.wrong) ? both(entry.maps.find((one) => one.wrong)!.wrong) : t("ws-no-map")}</div>
           )}
+          {!tried && map && <Lenses around={sees} lenses={lenses} onToggle={toggle} />}
+          {sees.why_not && chosen && meant?.kind && <p class="ws-whynot">{both(sees.why_not)}</p>}
           {map?.wrong && <p class="ws-mapwrong">{both(map.wrong)}</p>}
           {bots && <BotsBar run={bots} onStop={() => void steerRun(bots.id, "stop").then(setBots, fail)} onLab={() => goTo(`/lab?game=${game.game}&pack=${pack}&scenario=${encodeURIComponent(entries[scenario]?.id ?? "")}`)} />}
           <Problems problems={problems} onGo={go} onMend={mend} />
@@ -384,7 +610,7 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
               </button>
             ))}
             <span class="sp" />
-            {tab === "rules" && rulePath && (
+            {tab === "rules" && rulePath && !entry.booklet && (
               <button
                 class="btn ghost sm"
                 onClick={() => {
@@ -398,7 +624,12 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
             )}
           </div>
           <div class="ws-panel">
-            {tab === "rules" && (
+            {tab === "rules" && leaf && leafSchema && (
+              <article class="ws-rule on ws-sheet" key={leaf.number}>
+                <Block {...shared} schema={leafSchema} value={valueAt(says, leaf.path ?? [])} path={leaf.path ?? []} />
+              </article>
+            )}
+            {tab === "rules" && !leaf && (
               <>
                 {rulePath ? (
                   <Rules {...shared} schema={rulePath.schema} value={rulePath.value} path={rulePath.path} chosen={ruleAt} onChoose={setRuleAt} />
@@ -433,6 +664,7 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
                 }}
                 onCompare={(number) => version(pack, number)}
                 onDownload={() => void download()}
+                onShare={(how) => void share(pack, how).then(take, fail)}
               />
             )}
           </div>
@@ -451,6 +683,9 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
     </main>
   );
 }
+
+const valueAt = (value: unknown, path: Path): unknown => path.reduce<unknown>((found, step) => (found as Record<string | number, unknown> | undefined)?.[step], value);
+const schemaAt = (schema: Schema, root: Schema, path: Path): Schema => path.reduce<Schema>((found, step) => settled((typeof step === "number" ? (found.items as Schema | undefined) : found.properties?.[step]) ?? {}, root), schema);
 
 const leftOut = (game: Game, rules: string | number | undefined): ReadonlySet<string> => new Set(["id", "map", "legend", ...(rules === undefined ? [] : [String(rules)]), ...game.editing.boards.flatMap((one) => [one.field, one.legend])].filter(Boolean));
 const without = (says: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): Record<string, unknown> => Object.fromEntries(Object.entries(says).filter(([name]) => !names.has(name)));
@@ -501,207 +736,3 @@ const freeName = (stem: string, taken: readonly string[]): string => {
   const name = `t${stem.replace(/[^a-z0-9]+/g, "_")}`.replace(/_$/, "");
   return [name, ...Array.from({ length: 99 }, (_, i) => `${name}_${i + 2}`)].find((one) => !taken.includes(one))!;
 };
-
-function Palette({ game, drawn, map, tool, onTool, filling, onFill, own }: { game: Game; drawn: DrawnMap | undefined; map: MapSeen | undefined; tool: Tool | null; onTool: (tool: Tool | null) => void; filling: boolean; onFill: (on: boolean) => void; own: Readonly<Record<string, readonly string[]>> }): JSX.Element | null {
-  if (!drawn || !map) return <nav class="ws-palette" aria-label={t("ws-stamps")} />;
-  const laid = (map.tiles?.length ?? 0) > 0;
-  const stamps = drawn.stamps.filter((stamp) => !laid || stamp.marks || stamp.legend);
-  const groups = ["edges", "ground", "pieces", "monsters"] as const;
-  const toolOf = (stamp: Stamp, entry: string): Tool => ({ stamp, entry, legend: stamp.legend ? (filledWith(stamp.legend, entry || "1") as Record<string, unknown>) : null });
-  const isOn = (stamp: Stamp, entry: string): boolean => tool?.stamp.id === stamp.id && tool.entry === entry && tool.tile === undefined;
-  const button = (stamp: Stamp, entry = ""): JSX.Element => (
-    <button key={`${stamp.id}/${entry}`} class={`ws-stamp ${isOn(stamp, entry) ? "on" : ""}`} aria-pressed={isOn(stamp, entry)} onClick={() => onTool(isOn(stamp, entry) ? null : toolOf(stamp, entry))}>
-      {stampIcon(game, stamp, entry)}
-      <span>{entry && stamp.kind ? titleOf(game, stamp.kind, entry) : both(stamp.title)}</span>
-    </button>
-  );
-  return (
-    <nav class="ws-palette" aria-label={t("ws-stamps")}>
-      <div class="ws-modes">
-        <button class={`ws-stamp ${tool === null ? "on" : ""}`} aria-pressed={tool === null} onClick={() => onTool(null)}>
-          <svg viewBox="0 0 34 26" aria-hidden="true">
-            <path d="M11 2v20l5-5 3 7 3-1-3-7h7z" fill="currentColor" />
-          </svg>
-          <span>{t("ws-choose")}</span>
-        </button>
-        <button class={`ws-stamp ${filling ? "on" : ""}`} aria-pressed={filling} onClick={() => onFill(!filling)}>
-          <b aria-hidden="true">▨</b>
-          <span>{t("ws-fill")}</span>
-        </button>
-      </div>
-      {laid && (
-        <>
-          <h3>{t("ws-group-tiles")}</h3>
-          <select
-            class="ws-pick"
-            aria-label={t("ws-lay-tile")}
-            value={tool?.tile ?? ""}
-            onChange={(event) => onTool(event.currentTarget.value ? { stamp: { id: "tile", group: "ground", title: { en: "", fr: "" } }, entry: "", legend: null, tile: event.currentTarget.value } : null)}
-          >
-            <option value="">{t("ws-lay-tile")}</option>
-            {Object.keys(game.tiles[drawn.tiles!.kind] ?? {}).map((id) => (
-              <option key={id} value={id}>
-                {id}
-              </option>
-            ))}
-          </select>
-        </>
-      )}
-      {groups.map((group) => {
-        const some = stamps.filter((stamp) => stamp.group === group && (!laid || drawn.field || (stamp.marks?.length ?? 0) > 1));
-        if (some.length === 0) return null;
-        const plain = some.filter((stamp) => !stamp.kind && !hasPlaceholder(stamp.legend));
-        const ofKind = some.filter((stamp) => stamp.kind);
-        return (
-          <section key={group}>
-            <h3>{t(`ws-group-${group}`)}</h3>
-            <div class="ws-grid">
-              {plain.map((stamp) => button(stamp))}
-              {group === "monsters" ? usedFirst(game, ofKind, map).map(([stamp, entry]) => button(stamp, entry)) : null}
-            </div>
-            {ofKind.map((stamp) => (
-              <select key={stamp.id} class="ws-pick" aria-label={both(stamp.title)} value={tool?.stamp.id === stamp.id ? tool.entry : ""} onChange={(event) => onTool(event.currentTarget.value ? toolOf(stamp, event.currentTarget.value) : null)}>
-                <option value="">{both(stamp.title)}…</option>
-                {[...(own[stamp.kind!] ?? []).map((id): [string, string] => [id, id]), ...(game.known[stamp.kind!] ?? []).map((one): [string, string] => [one.id, titleOf(game, stamp.kind!, one.id)])].map(([id, word]) => (
-                  <option key={id} value={id}>
-                    {word}
-                  </option>
-                ))}
-              </select>
-            ))}
-          </section>
-        );
-      })}
-    </nav>
-  );
-}
-
-const hasPlaceholder = (value: unknown): boolean => value === "$" || (typeof value === "object" && value !== null && Object.values(value).some(hasPlaceholder));
-const filledWith = (value: unknown, entry: string): unknown =>
-  value === "$" ? entry : Array.isArray(value) ? value.map((one) => filledWith(one, entry)) : typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filledWith(one, entry)])) : value;
-
-/** The monsters of this map, then a few others: most maps have few kinds. */
-function usedFirst(game: Game, stamps: readonly Stamp[], map: MapSeen): readonly (readonly [Stamp, string])[] {
-  const used = Object.values(map.marks ?? {}).flatMap((meant) => {
-    const stamp = stamps.find((one) => one.id === meant.stamp);
-    return stamp && meant.entry ? [[stamp, meant.entry] as const] : [];
-  });
-  const first = stamps[0];
-  const more = first?.kind ? (game.known[first.kind] ?? []).map((one) => [first, one.id] as const) : [];
-  const all = [...used, ...more];
-  return all.filter(([stamp, entry], i) => all.findIndex(([other, name]) => other.id === stamp.id && name === entry) === i).slice(0, 6);
-}
-
-const STAMP_ICONS: Readonly<Record<string, string>> = { blocked: "stone-block", costly: "stone-pile", harmful: "small-fire", sheltering: "night-sky", special: "platform" };
-
-function stampIcon(game: Game, stamp: Stamp, entry: string): JSX.Element {
-  if (stamp.edge) return <svg viewBox="0 0 44 34" aria-hidden="true"><path d="M6 28 16 8h12l10 20" fill="none" stroke="#0a0806" stroke-width="8" /><path d="M6 28 16 8h12l10 20" fill="none" stroke={stamp.edge === "door" ? "#b8863c" : "#b9bec6"} stroke-width="5" stroke-dasharray={stamp.edge === "wall" ? undefined : "7 4"} /></svg>;
-  if ((stamp.marks?.length ?? 0) > 1 && !stamp.effect) return <b aria-hidden="true">A</b>;
-  if (stamp.marks === ".") return <svg viewBox="0 0 44 34" aria-hidden="true"><path d="M12 17 17 8h10l5 9-5 9H17z" fill="#5a6a72" stroke="#cfd6de" stroke-width="1.4" /></svg>;
-  const icon = (stamp.kind && entry && iconOf(game, stamp.kind, entry)) || stamp.icon || (stamp.look === "door" ? "closed-doors" : stamp.look === "trap" ? "wolf-trap" : (STAMP_ICONS[stamp.effect ?? ""] ?? (stamp.group === "monsters" ? "minions" : "position-marker")));
-  return <Icon name={icon} />;
-}
-
-function Problems({ problems, onGo, onMend }: { problems: readonly ProblemSeen[]; onGo: (problem: ProblemSeen) => void; onMend: (problem: ProblemSeen) => void }): JSX.Element {
-  return (
-    <section class="ws-problems" aria-label={t("ws-problems")}>
-      <header>
-        <h2>{t("ws-problems")}</h2>
-        <span class={`chip ${problems.length ? "blood" : "moss"}`}>{problems.length ? t("ws-errors", { count: problems.length }) : t("ws-no-errors")}</span>
-        {problems.length > 0 && <small>{t("ws-plays-older")}</small>}
-      </header>
-      <ol>
-        {problems.slice(0, 40).map((one, i) => (
-          <li key={`${one.file}:${one.line}:${one.column}:${i}`}>
-            <b class="k">{i + 1}</b>
-            <span>{both(one.words)}</span>
-            <code>
-              {one.line}:{one.column}
-            </code>
-            {one.hint?.[0] !== undefined && one.mine !== false ? (
-              <button class="btn sm" onClick={() => onMend(one)}>
-                {t("ws-use", { name: one.hint[0] })}
-              </button>
-            ) : (
-              <span />
-            )}
-            <button class="btn ghost sm" onClick={() => onGo(one)}>
-              {t("ws-go")}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Versions({ draft, onKeep, onRestore, onCompare, onDownload }: { draft: Draft; onKeep: (note: string) => void; onRestore: (number: number) => void; onCompare: (number: number) => Promise<VersionTexts>; onDownload: () => void }): JSX.Element {
-  const [note, setNote] = useState("");
-  const [other, setOther] = useState<VersionTexts | null>(null);
-  return (
-    <div class="ws-versions">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onKeep(note);
-          setNote("");
-        }}
-      >
-        <input value={note} maxLength={120} placeholder={t("ws-note")} aria-label={t("ws-note")} onInput={(event) => setNote(event.currentTarget.value)} />
-        <button class="btn sm">{t("ws-keep")}</button>
-        <button type="button" class="btn ghost sm" onClick={onDownload}>
-          {t("ws-download")}
-        </button>
-      </form>
-      <ol>
-        {draft.versions.map((one) => (
-          <li key={one.number}>
-            <b>{one.number}</b>
-            <span>
-              {one.note || t("ws-version-played")}
-              <small>{new Date(one.saved * 1000).toLocaleString()}</small>
-            </span>
-            <button class="btn ghost sm" onClick={() => void onCompare(one.number).then(setOther)}>
-              {t("ws-compare")}
-            </button>
-            <button class="btn ghost sm" onClick={() => onRestore(one.number)}>
-              {t("ws-restore")}
-            </button>
-          </li>
-        ))}
-      </ol>
-      {other && <Compared before={other.files} after={draft.seen.files} number={other.version.number} />}
-    </div>
-  );
-}
-
-/** Two versions line by line: what went, what came. */
-function Compared({ before, after, number }: { before: Readonly<Record<string, string>>; after: Readonly<Record<string, string>>; number: number }): JSX.Element {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]).sort();
-  return (
-    <div class="ws-compared">
-      <h3>{names.length ? t("ws-compared", { number }) : t("ws-same", { number })}</h3>
-      {names.map((name) => (
-        <pre key={name}>
-          <b>{name}</b>
-          {"\n"}
-          {differing((before[name] ?? "").split("\n"), (after[name] ?? "").split("\n")).map(([sign, line], i) => (
-            <span key={i} class={sign === "+" ? "came" : "went"}>
-              {sign} {line}
-              {"\n"}
-            </span>
-          ))}
-        </pre>
-      ))}
-    </div>
-  );
-}
-
-function differing(a: readonly string[], b: readonly string[]): readonly (readonly ["+" | "-", string])[] {
-  let [start, end] = [0, 0];
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
-  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  const kept = new Set(left.filter((line) => right.includes(line)));
-  return [...left.filter((line) => !kept.has(line)).map((line) => ["-", line] as const), ...right.filter((line) => !kept.has(line)).map((line) => ["+", line] as const)];
-}

@@ -11,6 +11,7 @@ import { learn } from "../text/bundles";
 import { both, t } from "../text/say";
 import type { Bench, GeneratorSeen } from "../wire";
 import { EditorPage } from "./EditorPage";
+import { SharedPage } from "./Shared";
 import english from "./locales/en.ftl?raw";
 import french from "./locales/fr.ftl?raw";
 import { aboutGame, begin, bench, bring, removePack, takeKey } from "./server";
@@ -21,6 +22,8 @@ learn("workshop", "fr", french);
 const CHANCE = "\u0000chance";
 
 export function WorkshopPage(): JSX.Element {
+  const link = /^\/workshop\/shared\/([\w-]+)\/?$/.exec(place.value.pathname)?.[1];
+  if (link) return <SharedPage key={link} link={link} />;
   const pack = /^\/workshop\/([^/]+)\/?$/.exec(place.value.pathname)?.[1];
   return pack ? <EditorPage key={pack} pack={decodeURIComponent(pack)} /> : <Shelf />;
 }

@@ -13,6 +13,7 @@ export interface Stamp {
   readonly number?: string;
   readonly edge?: string;
   readonly effect?: "" | "blocked" | "costly" | "harmful" | "hidden" | "sheltering" | "special";
+  readonly put?: boolean;
   readonly look?: string;
   readonly icon?: string;
   readonly side?: "" | "hero" | "ally" | "foe" | "objective" | "neutral";
@@ -30,6 +31,8 @@ export interface DrawnMap {
   readonly kind: string;
   readonly field: string;
   readonly legend: string;
+  readonly holder: readonly string[];
+  readonly counts?: readonly number[];
   readonly shape: "hex" | "pointed" | "square";
   readonly grows: boolean;
   readonly stamps: readonly Stamp[];
@@ -42,6 +45,7 @@ export interface Editing {
   readonly boards: readonly DrawnMap[];
   readonly title: string;
   readonly scripts: readonly (readonly string[])[];
+  readonly others: number;
   readonly first: Readonly<Record<string, unknown>>;
 }
 

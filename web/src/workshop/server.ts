@@ -1,7 +1,7 @@
 // What the workshop's server is asked. A key, where one is needed, lies in this browser and goes into a header.
 import { ask } from "../net/api";
 import { remember, remembered } from "../state/memory";
-import type { Around, Bench, Begun, Draft, RunSeen, RunWanted, VersionTexts } from "../wire";
+import type { Around, Bench, Begun, Copied, CreatedMatch, Draft, NewEntry, NewPage, OnAMap, Placing, Position, RunSeen, RunWanted, SharedPack, Tried, VersionTexts } from "../wire";
 import type { Game } from "./game";
 
 const PLACE = "/api/workshop";
@@ -43,6 +43,7 @@ export interface StrokeSent {
   readonly drawn: number;
   readonly holder: readonly (string | number)[];
   readonly touched?: readonly { readonly cells: readonly (readonly [number, number])[]; readonly mark?: string; readonly legend?: unknown; readonly number?: string; readonly gone?: boolean }[];
+  readonly placed?: readonly Placing[];
   readonly edges?: readonly { readonly between: readonly [number, number, number, number]; readonly kind?: string }[];
 }
 
@@ -52,16 +53,24 @@ export interface Change {
   readonly number?: number;
   readonly edits?: readonly PathEdit[];
   readonly stroke?: StrokeSent;
+  readonly page?: NewPage;
+  readonly copied?: Copied;
+  readonly fresh?: NewEntry;
 }
 
 export const change = (pack: string, revision: number, what: Change): Promise<Draft> => send("PUT", packPath(pack), { revision, ...what });
-export const around = (pack: string, file_: string, number: number, map: number, cell: readonly [number, number]): Promise<Around> =>
-  send("POST", `${packPath(pack)}/around`, { file: file_, number, map, cell });
+export const around = (pack: string, file_: string, number: number, map: number, cell: readonly [number, number], players: number): Promise<Around> =>
+  send("POST", `${packPath(pack)}/around`, { file: file_, number, map, cell, players });
+export const position = (pack: string, at: OnAMap, tried: Tried): Promise<Position> => send("POST", `${packPath(pack)}/position`, { at, tried });
 export const keepVersion = (pack: string, note: string): Promise<Draft> => send("POST", `${packPath(pack)}/versions`, { note });
 export const version = (pack: string, number: number): Promise<VersionTexts> => told(`${packPath(pack)}/versions/${number}`);
 export const restore = (pack: string, number: number, revision: number): Promise<Draft> => send("POST", `${packPath(pack)}/versions/${number}`, { revision });
-export const play = (pack: string, scenario: string, seats: readonly { name: string; bot?: string }[], options: unknown): Promise<Begun> =>
-  send("POST", `${packPath(pack)}/matches`, { scenario, seats, options });
+export const play = (pack: string, scenario: string, seats: readonly { name: string; bot?: string }[], from: { readonly at?: OnAMap; readonly tried?: Tried } = {}): Promise<Begun> =>
+  send("POST", `${packPath(pack)}/matches`, { scenario, seats, ...from });
+export const share = (pack: string, how: string): Promise<Draft> => send("PUT", `${packPath(pack)}/share`, { how });
+export const sharedPack = (link: string): Promise<SharedPack> => told(`/shared/${encodeURIComponent(link)}`);
+export const playShared = (link: string, scenario: string, seats: readonly { name: string; bot?: string }[]): Promise<CreatedMatch> => send("POST", `/shared/${encodeURIComponent(link)}/matches`, { scenario, seats });
+export const copyShared = (link: string): Promise<Draft> => send("POST", `/shared/${encodeURIComponent(link)}/copy`, {});
 export const file = async (pack: string): Promise<Blob> => (await ask(`${PLACE}${packPath(pack)}/file`, { headers: headers() })).blob();
 export const bring = (content: Blob): Promise<Draft> => told("/files", { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: content });
 

@@ -11,7 +11,6 @@ from oubliette.games.descent.content.laying import LaidTile, TileSheet, pairs, p
 from oubliette.games.descent.content.making import made, name_of
 from oubliette.kernel.boards import Coords
 from oubliette.kernel.editing import (
-    ENTRY,
     Body,
     Change,
     Drawn,
@@ -42,10 +41,10 @@ GROUND = (
     _stamp("obstacle", "ground", "Obstacle", "Obstacle", marks="o", effect="blocked"),
 )
 FIGURES = (
-    _stamp("heroes", "pieces", "Heroes", "Héros", icon="walking-boot", side="hero", legend={"heroes": ENTRY}),
-    _stamp("open", "monsters", "Open group", "Groupe libre", icon="minions", side="foe", legend={"group": ENTRY}),
-    _stamp("group", "monsters", "Monster", "Monstre", legend={"monster": ENTRY}, kind="monsters", side="foe"),
-    _stamp("lieutenant", "monsters", "Lieutenant", "Lieutenant", legend={"who": ENTRY}, kind="lieutenants", side="foe"),
+    _stamp("heroes", "pieces", "Heroes", "Héros", icon="walking-boot", side="hero", put=True),
+    _stamp("open", "monsters", "Open group", "Groupe libre", icon="minions", side="foe", put=True),
+    _stamp("group", "monsters", "Monster", "Monstre", put=True, kind="monsters", side="foe"),
+    _stamp("lieutenant", "monsters", "Lieutenant", "Lieutenant", put=True, kind="lieutenants", side="foe"),
 )
 """Who is put on a tile: the quest names the tile, whoever plays the overlord chooses the spaces."""
 FEWEST = 2

@@ -21,7 +21,7 @@ _LOOKS = ("land_grass", "land_pines", "land_peaks", "land_marsh", "land_ash")
 
 
 def _stamp(name: str, group: Any, en: str, fr: str, **more: Any) -> Stamp:
-    return Stamp(id=name, group=group, title=Words(en=en, fr=fr), **more)
+    return Stamp(id=name, group=group, title=Words(en=en, fr=fr), put=True, **more)
 
 
 # --- the territory of a scenario

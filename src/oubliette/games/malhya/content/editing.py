@@ -49,7 +49,7 @@ STAMPS = (
     _summons("yellow", "Yellow", "Jaune"),
 )
 
-ENEMY = _stamp("enemy", "monsters", "Enemy", "Ennemi", legend={"enemy": ENTRY}, kind="enemies", side="foe")
+ENEMY = _stamp("enemy", "monsters", "Enemy", "Ennemi", put=True, kind="enemies", side="foe")
 """Set up by the deployment table, on the Summon token that is nearest to where it is put."""
 COLUMNS = ("two", "three", "four", "five")
 FEWEST = 2

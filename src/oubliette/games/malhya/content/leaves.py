@@ -30,6 +30,9 @@ def _steps(value: Any, path: Path, by: Words | None) -> Iterator[tuple[str, Any,
         here = (*path, place)
         if isinstance(step, str):
             yield step, None, here, by
+        elif isinstance(step, Mapping) and "step" in step:  # as packs are kept once they are read
+            yield str(step["step"]), step, here, by
+            yield from _inside(str(step["step"]), step, here, by)
         elif isinstance(step, Mapping):
             for verb, says in step.items():
                 yield str(verb), says, (*here, str(verb)), by
@@ -97,6 +100,8 @@ def leaves(booklet: Mapping[str, Any], find: Entries) -> tuple[Sequence[Leaf], S
     ways: list[Passage] = []
     opened = {int(booklet.get("first") or 1)} | {int(number) for number in dict(booklet.get("boxes") or {}).values()}
     opened |= {int(entry["chapter"]) for entry in booklet.get("entries") or ()}
+    for region in (find("regions", "") or {}).values():
+        opened |= {int(place["chapter"]) for place in dict(region.get("places") or {}).values()}
     on_tiles: set[int] = set()
     for place, chapter in enumerate(booklet.get("chapters") or ()):
         number, ends = int(chapter["number"]), False
