@@ -9,6 +9,7 @@ from oubliette.importers.maps import Drawn
 from oubliette.importers.overlays import START, OnTiles
 from oubliette.importers.vgb import Layout
 
+ALL_DOORS: Final = "@*"
 _DOOR: Final = re.compile(r"@([a-z0-9]+)(?:-([a-z0-9]+))?")
 
 
@@ -85,6 +86,8 @@ class Atlas:
 
     def doors(self, name: str) -> list[str]:
         """The doors of a name such as ``@d1a-h3b``."""
+        if name == ALL_DOORS:
+            return sorted(self.drawn.doors, key=int)
         match = _DOOR.fullmatch(name)
         if match is None:
             raise Unplaced(name)

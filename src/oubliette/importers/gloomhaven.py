@@ -11,7 +11,7 @@ from oubliette.games.gloomhaven.content.book import OWN_PACK
 from oubliette.games.gloomhaven.content.kinds import SCHEMA
 from oubliette.games.gloomhaven.content.scenario_book import MOST_CHARACTERS, Mark, TrapEffect
 from oubliette.importers import facts, goals
-from oubliette.importers.atlas import Atlas, Unplaced
+from oubliette.importers.atlas import Atlas, Unplaced, hexes_on
 from oubliette.importers.choices import Choices
 from oubliette.importers.ghs import rules as ghs_rules
 from oubliette.importers.ghs.actions import CONDITIONS, Data, entry_id
@@ -25,6 +25,7 @@ from oubliette.importers.overlays import Overlay, overlay_of
 from oubliette.importers.placing import Staging, free_letter
 from oubliette.importers.recognising import Brought
 from oubliette.importers.report import Disagreement, Report, ScenarioReport
+from oubliette.importers.sayings import counted, spoken
 from oubliette.importers.vgb import Layout, Standing, WrittenMap, lay_out
 from oubliette.importers.writing import as_yaml
 from oubliette.kernel.packs import Content, load_packs
@@ -173,6 +174,7 @@ class GloomhavenBox:
             self._not_yet(told, "no map of it was brought", "aucune carte n’en a été apportée")
             return
         layout = lay_out(written, self.brought.shapes)
+        self._harden(layout, overlay_of(self.edition, number) or Overlay())
         if layout.unknown:
             sides = ", ".join(sorted(set(layout.unknown)))[:200]
             self._not_yet(told, f"shape of tiles unknown: {sides}", f"forme de tuiles inconnue : {sides}")
@@ -182,6 +184,17 @@ class GloomhavenBox:
             self._not_yet(told, f"tiles lie on one another: {both}", f"des tuiles se chevauchent : {both}")
             return
         self._playable(told, written, layout, rooms)
+
+    def _harden(self, layout: Layout, overlay: Overlay) -> None:
+        """Rock is no hex at all; kinds that are like others are made."""
+        for kind, fields in overlay.variants.items():
+            self.beasts.vary(kind, fields)
+        try:
+            rock = set(hexes_on(layout, overlay.solid))
+        except Unplaced:
+            return
+        layout.owners = {hex_: tiles for hex_, tiles in layout.owners.items() if hex_ not in rock}
+        layout.overlays = [one for one in layout.overlays if rock.isdisjoint(one.hexes)]
 
     def _not_yet(self, told: ScenarioReport, en: str, fr: str) -> None:
         told.lower("no")
@@ -193,7 +206,7 @@ class GloomhavenBox:
         marks = self._late(staging, standing, overlay)
         kinds = sorted({one.monster for one in standing if one is not None and one.monster is not None})
         coming = {*kinds, *overlay.later, *overlay.instead.values(), *_kinds_in(overlay.rules)}
-        coming |= {str(one["kind"]) for one in overlay.named.values()}
+        coming |= {str(one["kind"]) for one in overlay.named.values()} | set(overlay.stands)
         missing = [kind for kind in sorted(coming) if not self.beasts.has(kind)]
         if missing:
             names = ", ".join(missing)
@@ -229,11 +242,13 @@ class GloomhavenBox:
     def _late(self, staging: Staging, standing: list[Mark | None], overlay: Overlay) -> Arrivals:
         """Monsters that come only when a rule says so: their hexes get letters, by rank."""
         arrivals: Arrivals = {}
+        stands = {kind: set(hexes_on(staging.layout, where)) for kind, where in overlay.stands.items()}
         there = {str(one["kind"]): name for name, one in overlay.named.items() if one.get("there")}
         for place, shown in enumerate(standing):
             if shown is None or shown.monster is None:
                 continue
             kind = overlay.instead.get(shown.monster, shown.monster)
+            kind = next((one for one, hexes in stands.items() if staging.layout.monsters[place].hex in hexes), kind)
             mark = msgspec.structs.replace(shown, monster=kind, named=there.get(kind))
             standing[place] = mark
             if kind not in overlay.later:
@@ -282,9 +297,20 @@ class GloomhavenBox:
             "named": {name: self._named(name, one) for name, one in overlay.named.items()},
             "allied": [kind for kind in allied if self.beasts.has(kind)],
             "levels": {kind: more for kind, more in levels.items() if kind in stage.kinds},
-            **atlas.resolve(dict(overlay.rest)),
+            **self._rest(overlay, atlas),
         }
         return entry | {field: value for field, value in further.items() if value}
+
+    def _rest(self, overlay: Overlay, atlas: Atlas) -> Data:
+        """Further fields of the scenario, in words."""
+        told: Data = spoken(atlas.resolve(dict(overlay.rest)))
+        if "counters" in told:
+            told["counters"] = counted(told["counters"])
+        return told
+
+    def _asked(self, overlay: Overlay) -> dict[str, str]:
+        """The ids of achievements that our rules ask for."""
+        return {name: self.story.achievement(scope, called) for name, (scope, called) in overlay.achieved.items()}
 
     def _named(self, name: str, one: Data) -> Data:
         called = self.beasts.words(name.replace("_", "-"))
@@ -385,14 +411,16 @@ class GloomhavenBox:
                 script += ghs_rules.script(rule, places)
             except (ghs_rules.Unsaid, Unplaced):
                 unsaid.append(str(place))
-        script += [_arrived(one, stage.arrivals) for one in atlas.resolve(overlay.rules)]
-        ours = overlay_of(self.edition, told.number)
+        asked = self._asked(overlay)
+        ours = spoken(_with_achievements(atlas.resolve(overlay.rules), asked))
+        script += [_arrived(one, stage.arrivals) for one in ours]
+        own = overlay_of(self.edition, told.number)
         if self.choices.rules.get(told.number) == "read":
             return script
         if overlay.missing:
             which, quels = _spoken(overlay.missing)
             self._read(told, f"special rules about {which}", f"règles spéciales : {quels}")
-        is_ours = ours is not None and not stage.staging.unplaced
+        is_ours = own is not None and not stage.staging.unplaced
         is_told = is_ours or (told.number in facts.TOLD.get(self.edition, ()) and rooms is not None)
         if unsaid:
             which = ", ".join(unsaid)
@@ -460,6 +488,18 @@ class Stage(msgspec.Struct):
     staging: Staging
     kinds: list[str]
     arrivals: Arrivals
+
+
+def _with_achievements(rules: Any, asked: Mapping[str, str]) -> Any:
+    """Rules with the ids of achievements in place of our names for them."""
+    if isinstance(rules, Mapping):
+        return {
+            key: asked.get(part, part)
+            if key == "achievement" and isinstance(part, str)
+            else _with_achievements(part, asked)
+            for key, part in rules.items()
+        }
+    return [_with_achievements(part, asked) for part in rules] if isinstance(rules, list | tuple) else rules
 
 
 def _arrived(rule: Data, arrivals: Arrivals) -> Data:

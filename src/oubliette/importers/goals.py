@@ -203,10 +203,21 @@ def _press(letter: str, _names: Names) -> Part | None:
 def _counter(told: str, _names: Names) -> Part | None:
     """So many of something that a rule counts: ``count:saved:7``."""
     name, _, number = told.partition(":")
-    if not number.isdigit():
+    if not number.isdigit() and number != "C":
         return None
+    amount = int(number) if number.isdigit() else number
     en, fr = f"bring the counter “{name}” to {number}", f"amenez le compteur « {name} » à {number}"
-    return Part(en, fr, ({"counter": {"name": name, "at_least": int(number)}},))
+    return Part(en, fr, ({"counter": {"name": name, "at_least": amount}},))
+
+
+def _brought(told: str, names: Names) -> Part | None:
+    """Something that is carried comes next to a letter: ``brought:doll:A``."""
+    thing, _, letter = told.partition(":")
+    called = _called(thing, names)
+    if not letter:
+        return None
+    test = {"brought": {"treasure": thing, "near": letter}}
+    return Part(f"bring this next to {letter}: {called.en}", f"apportez ceci à côté de {letter} : {called.fr}", (test,))
 
 
 def _called(kind: str, names: Names) -> Words:
@@ -230,4 +241,5 @@ _PARTS: Final[Mapping[str, Callable[[str, Names], Part | None]]] = {
     "reveal_tile": _reveal_tile,
     "press": _press,
     "count": _counter,
+    "brought": _brought,
 }

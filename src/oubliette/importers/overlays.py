@@ -66,6 +66,22 @@ class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Kinds that stand for others."""
     rest: Mapping[str, Any] = {}
     """Further fields of the scenario."""
+    solid: OnTiles = {}
+    """Hexes that are rock: nothing moves, sees or reaches through them."""
+    boulders: OnTiles = {}
+    """Obstacles that roll."""
+    start_for: Mapping[str, OnTiles] = {}
+    """Starting hexes that are there only for so many characters."""
+    things: Mapping[str, OnTiles] = {}
+    """Goal treasures that no map shows, by name."""
+    stands: Mapping[str, OnTiles] = {}
+    """Kinds that stand where the map shows another."""
+    variants: Mapping[str, dict[str, Any]] = {}
+    """Kinds like another (``of``), with other special actions."""
+    skip: tuple[str, ...] = ()
+    """Figures of the data in whose place our letters stand."""
+    achieved: Mapping[str, tuple[str, str]] = {}
+    """Achievements that rules ask for: for each name of ours its scope and its name in the data."""
     firm: tuple[str, ...] = ()
     """Kinds of obstacles, as maps call them, that no ability can destroy."""
     settles: Mapping[str, tuple[str, ...]] = {}

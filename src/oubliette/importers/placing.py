@@ -10,6 +10,7 @@ from oubliette.importers.ghs.rules import Places, Unsaid
 from oubliette.importers.ghs.written import Action, Objective, Scenario
 from oubliette.importers.hexes import Hex
 from oubliette.importers.overlays import Overlay
+from oubliette.importers.sayings import spoken
 from oubliette.importers.vgb import Layout
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -41,6 +42,12 @@ class Staging:
 
     def _letters(self) -> None:
         overlay = self.overlay
+        for hex_ in list(hexes_on(self.layout, overlay.boulders)):
+            self._mark([hex_], boulder=True, firm=False)
+        for count, places in overlay.start_for.items():
+            self._mark(hexes_on(self.layout, places), start_for=int(count))
+        for name, places in overlay.things.items():
+            self._mark(hexes_on(self.layout, places), goal_treasure=name)
         for letter, places in overlay.letters.items():
             plate = {"terrain": "plate"} if letter in overlay.plates else {}
             self._mark(hexes_on(self.layout, places), letter=letter, **plate)
@@ -57,6 +64,8 @@ class Staging:
             id_ = entry_id(one.name) + (f"_{entry_id(str(one.marker))}" if names.count(one.name) > 1 else "")
             self._known[one.name, str(one.marker or "")] = id_
             self._known.setdefault((one.name, ""), id_)
+            if id_ in self.overlay.skip:
+                continue
             places = self.overlay.figures.get(id_)
             barred = id_ in self.overlay.barred.values()
             if places is None and not barred:
@@ -65,7 +74,7 @@ class Staging:
             self._figure(id_, one, places or {})
         for id_, fields in self.overlay.objectives.items():
             if id_ not in self.objectives and id_ not in self.allies and "hit_points" in fields:
-                self.objectives[id_] = {"name": self._words(id_), **fields}
+                self.objectives[id_] = spoken({"name": self._words(id_), **fields})
                 self._mark(hexes_on(self.layout, self.overlay.figures.get(id_, {})), objective=id_)
 
     def _figure(self, id_: str, one: Objective, places: Any) -> None:

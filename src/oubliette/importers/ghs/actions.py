@@ -281,6 +281,8 @@ class Reader:
 
     def _read_custom(self, action: Action) -> list[Data]:
         """Only what every deck says in the same words."""
+        if action.word in SIGNALS:
+            return [{"signal": {"cue": SIGNALS[action.word]}}]
         if action.word in _WHOLE:
             return [*_WHOLE[action.word], *self._read_all(action.sub_actions)]
         if action.word == "%game.custom.ondeath%" and action.sub_actions:
@@ -337,6 +339,11 @@ _WHOLE: Final[Mapping[str, tuple[Data, ...]]] = {
     "%data.custom.gh.merciless-overseer.1%": ({"act_again": "vermling_scout"},),
 }
 """What some texts mean by themselves."""
+SIGNALS: Final[Mapping[str, str]] = {
+    f"%data.custom.gh.{name}%": name.replace("-", "_").replace(".", "_")
+    for name in ("bandit-commander.1", "elder-drake.1", "prime-demon.1", "winged-horror.1", "winged-horror.2")
+}
+"""Texts of bosses that only the scenario's own rules can say: there they are a cue."""
 KEPT_TEXTS: Final = (
     "%game.custom.ondeath%",
     "%game.custom.instead%",

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from oubliette.games.gloomhaven.content import kinds as content
-from oubliette.importers.ghs.actions import CONDITIONS, KEPT_TEXTS, Areas, Data, Reader, entry_id
+from oubliette.importers.ghs.actions import CONDITIONS, KEPT_TEXTS, SIGNALS, Areas, Data, Reader, entry_id
 from oubliette.importers.ghs.formulas import NoFormula, formula
 from oubliette.importers.ghs.written import AbilityCard, Action, Deck, Monster, Stat, Unstructured
 from oubliette.kernel.packs import Content
@@ -95,6 +95,17 @@ class Bestiary:
             infuse += elements
         return do, infuse, sound
 
+    def vary(self, id_: str, written: Mapping[str, Any]) -> bool:
+        """Another kind made of one that is known, with other special actions; False if that is not there."""
+        of = str(written.get("of"))
+        if of not in self.monsters:
+            return False
+        more = {key: value for key, value in written.items() if key != "of"}
+        self.monsters[id_] = {**self.monsters[of], "id": id_, **more}
+        replaced = {f"special {number}" for number in (1, 2) if f"special_{number}" in more}
+        self.faults[id_] = [one for one in self.faults.get(of, []) if one not in replaced]
+        return True
+
     # Statistic cards
 
     def add_monsters(self, monsters: Mapping[str, Monster]) -> None:
@@ -157,6 +168,8 @@ class Bestiary:
 
 def _without_text(action: Action) -> tuple[Action | None, bool]:
     """An action without the free text that hangs on it, and whether there was none."""
+    if action.type == "custom" and action.word in SIGNALS:
+        return action, False  # to be read on the card, unless an overlay says what happens
     if action.type in ("custom", "hint") and action.word not in KEPT_TEXTS:
         return None, False
     if action.type == "hint":

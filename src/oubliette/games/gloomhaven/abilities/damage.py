@@ -32,9 +32,11 @@ def suffer(
     attack: bool = False,
 ) -> Rules[int]:
     """Deal damage from one source; characters may cancel it with cards (GH-0257). Returns the hit points lost."""
-    if amount <= 0 or not in_play(figure):
+    if amount <= 0 or not in_play(figure) or (isinstance(figure, Monster) and figure.kind in s.card.unhurt):
         return 0
     if isinstance(figure, Character) and (yield from _cancelled(s, figure, amount, attack=attack)):
+        return 0
+    if isinstance(figure, ObjectiveState) and (yield from _spared(s, figure, amount)):
         return 0
     untouched = figure.hit_points == figure.most
     lost = min(amount, figure.hit_points)
@@ -109,6 +111,27 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
             cards.put(s, hero, card, "lost", ("GH-0257",), quiet=True)
         s.note(Negated(hero.id, amount, "cards", tuple(card.id for card in lost)), "GH-0257")
         return True
+
+
+def _spared(s: Session, objective: ObjectiveState, amount: int) -> Rules[bool]:
+    """A character may lose a hand card so that something of the scenario suffers nothing."""
+    allowed = s.card.objectives[objective.name].spare
+    if not allowed or (allowed != "always" and objective.spared >= allowed):
+        return False
+    for hero in s.heroes():
+        hand = cards.in_zone(hero, "hand")
+        if not hand:
+            continue
+        say = Say("gh-ask-spare", {"figure": s.name(objective.id), "amount": amount})
+        options: list[Option[Any]] = [cards.option(s, card, "lose") for card in hand]
+        options.append(Option("skip", None, Say("gh-option-skip"), passes=True))
+        lost = yield from ask(hero.seat, "spare", options, cites="GH-0257", say=say)
+        if lost is not None:
+            cards.put(s, hero, lost, "lost", "GH-0257", quiet=True)
+            objective.spared += 1
+            s.note(Negated(hero.id, amount, "cards", (lost.id,)), "GH-0257")
+            return True
+    return False
 
 
 def _asking(hero: Character) -> str:
@@ -196,7 +219,9 @@ def _slay(s: Session, monster: Monster, by: Figure | None, cites: Cites) -> Rule
             count(hero, "elite_kills")
         if first:
             count(hero, "first_kills")
-    yield from happen(s, Moment("slain", name, fell=monster.cell, kind=monster.kind, rank=monster.rank))
+    yield from happen(
+        s, Moment("slain", name, fell=monster.cell, kind=monster.kind, rank=monster.rank, letters=monster.from_letter)
+    )
     if hero is not None and not hero.gone:
         yield from items.after_kill(s, hero)
 

@@ -233,7 +233,7 @@ def add_card_effects(s: Session, blow: Blow, used: Sequence[Modifier]) -> Rules[
 def after_shield(s: Session, blow: Blow, value: int) -> Rules[int]:
     """Shield less pierce, never below nothing (GH-0163, GH-0169, GH-0140)."""
     target, pierce = blow.target, pierce_of(s, blow)
-    parts = [*shields_of(s, target)]
+    parts = [*shields_of(s, target, blow.actor.figure)]
     parts += [Addend(one.gain.more.shield, Say("sum-item")) for one in blow.warded if one.gain is not None]
     shield = sum(part.value for part in parts)
     if value > 0 and isinstance(target, Character):

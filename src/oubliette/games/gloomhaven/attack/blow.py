@@ -145,5 +145,8 @@ def attack_odds(s: Session, blow: Blow) -> dict[int, Fraction]:
     attack, target = foreseen(s, blow), blow.target
     if attack.kills:
         return {max(0, target.hit_points): Fraction(1)}
-    deck, shield = deck_of(s, blow.actor.figure), shield_against(s, target, ranged=blow.plan.ranged)
+    deck, shield = (
+        deck_of(s, blow.actor.figure),
+        shield_against(s, target, ranged=blow.plan.ranged, by=blow.actor.figure),
+    )
     return damage_odds(s.book.modifiers, deck, attack.value, attack.advantage, shield, attack.pierce)

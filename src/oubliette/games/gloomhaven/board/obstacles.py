@@ -11,7 +11,12 @@ from oubliette.kernel.text import Say
 
 def destroyable(s: Session, cell: int, reach: int) -> int:
     """Hexes of obstacles without hit points in range of a hex."""
-    return s.layout.within(cell, reach) & s.ground.obstacles & ~(1 << cell) & ~s.map.firm
+    return s.layout.within(cell, reach) & s.ground.obstacles & ~(1 << cell) & ~_untouchable(s)
+
+
+def _untouchable(s: Session) -> int:
+    """Hexes of obstacles that no ability touches."""
+    return s.map.firm | mask_of(s.scene.boulders)
 
 
 def whole(s: Session, cell: int) -> int:
@@ -28,7 +33,7 @@ def single(s: Session, hexes: int) -> list[int]:
 def destroy(s: Session, hexes: int, cites: Cites = "GH-0011") -> int:
     """The obstacles on these hexes are gone, with all their hexes, which are returned."""
     gone = 0
-    for cell in cells(hexes & s.ground.obstacles & ~s.map.firm):
+    for cell in cells(hexes & s.ground.obstacles & ~_untouchable(s)):
         gone |= whole(s, cell)
     if gone:
         s.scene.wholes = [one for one in s.scene.wholes if not gone & mask_of(one)]

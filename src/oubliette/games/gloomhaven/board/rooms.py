@@ -167,6 +167,8 @@ def _lay(s: Session, cell: int, mark: Mark) -> None:
     """What lies on a hex."""
     scene = s.scene
     lay_terrain(s, cell, mark.terrain, mark.trap)
+    if mark.boulder:
+        scene.boulders.append(cell)
     if mark.token:
         scene.tokens[cell] = scene.tokens.get(cell, 0) + 1
     if mark.treasure and mark.treasure not in s.state.looted:
@@ -237,6 +239,7 @@ def _fill(s: Session, room: int, door_cell: int | None) -> Rules[None]:
             rank = mark.rank[column]
             monster = place_monster(s, kind, cell, "normal" if rank == "none" else rank, worth=True, named=mark.named)
             if monster is not None:
+                monster.from_letter = mark.letter or ""
                 monster.due = scene.phase == "turns" and not is_paused(s, kind)  # it acts this round: GH-0118
                 announce(s, monster, ("GH-0030", "GH-0031"))
         if scene.phase == "turns":

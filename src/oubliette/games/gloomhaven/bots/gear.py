@@ -47,6 +47,7 @@ from oubliette.games.gloomhaven.content.vocabulary import (
     Refresh,
     Retaliate,
     Shield,
+    Signal,
     Special,
     Suffer,
     Summon,
@@ -168,7 +169,7 @@ def _suffer(mind: Mind, verb: Suffer, _: bool) -> float:
 @DEED_WORTH.of(
     Push, Pull, Kill, Shield, Retaliate, Bonus, Guard, Intercept, Convert, Widen, Evade, OnDeath, Trigger, Summon, Call,
     Lose, Pay, If, Trap, DisarmTrap, Obstacle, DestroyObstacle, MoveObstacle, Control, Command, Tokens, OpenDoor,
-    ActAgain, Special, Read,
+    ActAgain, Special, Signal, Read,
 )  # fmt: skip
 def _helps_a_strike(_: Mind, __: Verbs, strikes: bool) -> float:
     return 0.5 if strikes else 0.0

@@ -33,11 +33,14 @@ from oubliette.games.gloomhaven.state.deeds import Deed
 from oubliette.games.gloomhaven.state.session import Actor, Session
 from oubliette.games.gloomhaven.state.state import CardState, Character, Figure, Monster
 from oubliette.games.gloomhaven.turn.character_turn import Play
+from oubliette.games.gloomhaven.turn.scenario_deeds import Forgone
 from oubliette.haven.bots import Ranked, best
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice
 from oubliette.kernel.thinking import Weighed
 
+FORGOING = 3.0
+"""What half a card is worth that is given up for what the scenario asks for."""
 REST = -2.0
 """What a round spent resting is worth beside what it brings."""
 PROSPECTS = 9
@@ -154,6 +157,8 @@ def action(s: Session, choice: Choice) -> list[str]:
     for option in choice.options:
         if isinstance(option.value, Play):
             options.append((_play_worth(mind, option.value), option.key))
+        elif isinstance(option.value, Forgone):
+            options.append((FORGOING, option.key))
     return best(options)
 
 

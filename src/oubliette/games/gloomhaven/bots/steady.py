@@ -52,6 +52,13 @@ ANSWERS: dict[str, Answering] = {
     "aid": reacting.aid,
     "recover": reacting.recover,
     "refresh": reacting.refresh,
+    "offer": reacting.first,
+    "deck": reacting.first,
+    "flood": reacting.first,
+    "choose_way": reacting.first,
+    "dismiss": reacting.first,
+    "spare": reacting.first,
+    "who_carries": reacting.first,
     "loot": reacting.first,
     "loot_which": reacting.first,
     # Elements and modifiers

@@ -42,6 +42,7 @@ from oubliette.games.gloomhaven.content.vocabulary import (
     Refresh,
     Retaliate,
     Shield,
+    Signal,
     Special,
     Suffer,
     Summon,
@@ -191,7 +192,7 @@ def _lose(verb: Lose) -> float:
 
 @WORTH.of(
     Push, Pull, Intercept, Convert, Widen, Evade, OnDeath, Call, Infuse, DisarmTrap, Obstacle, DestroyObstacle,
-    MoveObstacle, Tokens, OpenDoor, ActAgain, Special, Read,
+    MoveObstacle, Tokens, OpenDoor, ActAgain, Special, Signal, Read,
 )  # fmt: skip
 def _a_little(_: Verbs) -> float:
     return 0.5

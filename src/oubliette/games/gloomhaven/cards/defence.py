@@ -7,7 +7,7 @@ from oubliette.games.gloomhaven.cards.active import Active, active_for, guards
 from oubliette.games.gloomhaven.content.vocabulary import Evade, Guard, Retaliate, Shield
 from oubliette.games.gloomhaven.figures.values import values_of
 from oubliette.games.gloomhaven.state.session import Session
-from oubliette.games.gloomhaven.state.state import Figure, ObjectiveState, RoundBonus
+from oubliette.games.gloomhaven.state.state import Character, Figure, Monster, ObjectiveState, RoundBonus
 from oubliette.kernel.addends import Addend
 from oubliette.kernel.text import Say, words
 
@@ -17,9 +17,16 @@ def round_bonuses(figure: Figure) -> list[RoundBonus]:
     return [] if isinstance(figure, ObjectiveState) else getattr(figure, "bonuses", [])
 
 
-def shield_of(s: Session, figure: Figure) -> int:
-    """All Shield of a figure; different sources add up (GH-0167)."""
-    return sum(value for value, _ in _shields(s, figure))
+def shield_of(s: Session, figure: Figure, by: Figure | None = None) -> int:
+    """All Shield of a figure; different sources add up (GH-0167). Some count against kinds of attackers alone."""
+    return sum(value for value, _ in _shields(s, figure)) + _warded(figure, by)
+
+
+def _warded(figure: Figure, by: Figure | None) -> int:
+    """Shield that a scenario gives against kinds of monsters."""
+    if not isinstance(figure, Character) or not isinstance(by, Monster):
+        return 0
+    return sum(ward.shield for ward in figure.wards if by.kind in ward.against)
 
 
 def _shields(s: Session, figure: Figure) -> Iterator[tuple[int, Literal["printed", "round", "item"] | Active]]:
@@ -36,10 +43,12 @@ def _shields(s: Session, figure: Figure) -> Iterator[tuple[int, Literal["printed
             yield active.bonus.value + sum(gain.more.shield for gain in active.paid()), active
 
 
-def shields_of(s: Session, figure: Figure) -> list[Addend]:
+def shields_of(s: Session, figure: Figure, by: Figure | None = None) -> list[Addend]:
     """All Shield of a figure, source by source (GH-0167)."""
     own, name = (figure.id,), s.name(figure.id)
-    return [
+    warded = _warded(figure, by)
+    further = [Addend(warded, Say("sum-scenario"), name, own)] if warded else []
+    return further + [
         Addend(value, Say(f"sum-{source}"), name, own)
         if isinstance(source, str)
         else Addend(value, words(s.book.cards[source.card.id].name), name, own, (source.card.id,))
@@ -47,10 +56,10 @@ def shields_of(s: Session, figure: Figure) -> list[Addend]:
     ]
 
 
-def shield_against(s: Session, figure: Figure, *, ranged: bool) -> int:
+def shield_against(s: Session, figure: Figure, *, ranged: bool, by: Figure | None = None) -> int:
     """What an attack meets: all Shield, and that of guards, which use up a slot for it (GH-0167, GH-0181)."""
     held = [guard.bonus for guard in guards(s, figure)]
-    return shield_of(s, figure) + sum(
+    return shield_of(s, figure, by) + sum(
         bonus.shield for bonus in held if isinstance(bonus, Guard) and not (bonus.against == "melee" and ranged)
     )
 

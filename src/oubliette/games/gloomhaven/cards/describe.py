@@ -43,6 +43,7 @@ from oubliette.games.gloomhaven.content.vocabulary import (
     Refresh,
     Retaliate,
     Shield,
+    Signal,
     Special,
     Suffer,
     Summon,
@@ -357,7 +358,7 @@ def _move_obstacle(_: Book, verb: MoveObstacle) -> list[Say]:
     return [number("move_obstacle", verb.range)]
 
 
-@WORDS.of(Intercept, Convert, Evade, OpenDoor, Read)
+@WORDS.of(Intercept, Convert, Evade, OpenDoor, Signal, Read)
 def _by_name(_: Book, verb: Verbs) -> list[Say]:
     return [Say(f"gh-word-{_tag(verb)}")]
 

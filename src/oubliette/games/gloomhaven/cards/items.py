@@ -49,7 +49,7 @@ def usable(
     but: Sequence[str] = (),
 ) -> list[Offer]:
     """The items of a character for a window: ready, and not while it is stunned (GH-0069); some may be left out."""
-    if not hero.items or has(hero, "stun") or hero.gone:
+    if not hero.items or has(hero, "stun") or hero.gone or s.hindered(hero):
         return []
     found = []
     actor = Actor(hero, "party", hero.seat)

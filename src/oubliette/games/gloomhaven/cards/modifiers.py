@@ -9,6 +9,7 @@ from oubliette.games.gloomhaven.content.vocabulary import Gain
 from oubliette.games.gloomhaven.figures.conditions import deck_of, supply_of
 from oubliette.games.gloomhaven.state.events import ModifierDrawn
 from oubliette.games.gloomhaven.state.session import Actor, Session
+from oubliette.games.gloomhaven.state.state import AllyState
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import named
 from oubliette.kernel.flow import Rules, ask
@@ -26,7 +27,7 @@ class Drawn(NamedTuple):
 
 def draw(s: Session, actor: Actor, value: int, advantage: int, *, double_is_zero: bool = False) -> Rules[Drawn]:
     """Draw and apply modifier cards for one target (GH-0142): advantage 1, 0 (normal) or -1."""
-    deck = deck_of(s, actor.figure)
+    deck = yield from _deck_for(s, actor)
     drawn = [_next(s, deck)]
     if advantage:
         drawn.append(_next(s, deck))
@@ -39,6 +40,16 @@ def draw(s: Session, actor: Actor, value: int, advantage: int, *, double_is_zero
     names = tuple(card.id for card in drawn)
     s.journal.reveal(ModifierDrawn(deck.name, names, tuple(card.id for card in used), result.value), ("GH-0142", rule))
     return result
+
+
+def _deck_for(s: Session, actor: Actor) -> Rules[Deck]:
+    """The deck that is drawn from; for some allies of a scenario the players choose one (GH-0141)."""
+    figure = actor.figure
+    if not isinstance(figure, AllyState) or not s.card.allies[figure.name].any_deck or not s.heroes():
+        return deck_of(s, figure)
+    say = Say("gh-ask-deck", {"figure": s.name(figure.id)})
+    chosen = yield from ask(s.leader, "deck", [s.figure_option(hero) for hero in s.heroes()], cites="GH-0141", say=say)
+    return s.scene.characters[chosen].deck
 
 
 def _next(s: Session, deck: Deck) -> Modifier:

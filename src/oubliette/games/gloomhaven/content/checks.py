@@ -17,7 +17,7 @@ def check_scenarios(content: Content, report: Report) -> None:
             _check_rooms(scenario, drawing, fault)
             _check_doors(scenario, drawing, fault)
             _check_starts(scenario, drawing, fault)
-        names = ("rules", "sections", "goal", "failure")
+        names = ("rules", "sections", "goal", "failure", "forgo", "auras", "pauses")
         parts = {name: getattr(scenario, name) for name in names}
         check_script(report, "scenarios", scenario.id, parts, moments=MOMENTS, read_elsewhere=scenario.counters)
 

@@ -24,7 +24,8 @@ from oubliette.kernel.words import Words
 
 ModifierId = Annotated[str, RefTo("modifiers")]
 TreasureId = Annotated[str, RefTo("treasures")]
-Spot = Annotated[str, Meta(pattern="^([A-Z]|where_it_fell|plates)$")]
+Spot = Annotated[str, Meta(pattern="^([A-Z]|where_it_fell|plates|beside_actor)$")]
+"""A letter; where somebody fell or something was done; next to whose doing it was."""
 DoorMark = Annotated[str, Meta(pattern="^[1-9][0-9]?$")]
 
 _TERM = r"([0-9]{1,3}|[CL])(x([0-9]{1,3}|[CL])){0,2}(/[2-9]\^?)?"
@@ -61,6 +62,8 @@ class Mark(Written, frozen=True):
     """Tells two such obstacles apart that touch each other."""
     firm: bool = False
     """An obstacle that no ability can destroy or move."""
+    boulder: bool = False
+    """An obstacle that rolls; no ability touches it."""
     door: DoorMark | None = None
     """The hex is (a part of) this door."""
     trap: TrapEffect | None = None
@@ -78,12 +81,16 @@ class Mark(Written, frozen=True):
     token: bool = False
     """A money token lies there."""
     start: bool = False
+    start_for: Annotated[int, Meta(ge=1, le=4)] = 1
+    """Characters start there only if they are so many."""
     story: Id | None = None
     """A story point: the section is told when a character enters (GH-0111)."""
 
     def __post_init__(self) -> None:
         if self.trap is not None and self.terrain != "trap":
             raise invalid(en="only a trap says what it does", fr="seul un piège dit ce qu’il fait")
+        if self.boulder and self.terrain != "obstacle":
+            raise invalid(en="only an obstacle rolls", fr="seul un obstacle roule")
         if self.whole and self.terrain != "obstacle":
             raise invalid(
                 en="only an obstacle can be one of several hexes",
@@ -142,7 +149,7 @@ class Aura(Written, frozen=True):
     """Traits that figures have for as long as something holds, as often as something is counted."""
 
     on: Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
-    """``monsters``, ``party`` (characters and their summons), a kind of monster, or a named one."""
+    """``monsters``, ``party`` (characters and their summons), a kind of monster, a named one, or an ally."""
     traits: Traits
     when: "Test | None" = None
     per: Tally | None = None
@@ -159,6 +166,10 @@ class Objective(Written, frozen=True):
     """Who attacks it. Monsters seek one that is theirs to attack like a character with initiative 99."""
     lure: bool = False
     """Whoever can attack it this turn has it as focus."""
+    by_hand: bool = False
+    """Summons attack it only when a character controls them."""
+    spare: Natural | Literal["always"] = 0
+    """So many times a character may lose a hand card so that it suffers no damage."""
 
 
 class Ally(Written, frozen=True):
@@ -177,8 +188,12 @@ class Ally(Written, frozen=True):
     """What it does on its turn; without it, Move +0, Attack +0."""
     goes_to: Letter | None = None
     """It moves towards this letter instead of an enemy, opens doors on its way, and then attacks who is in reach."""
+    follows: bool = False
+    """Towards the monster that was set up on that letter, wherever it is by now; without it, nowhere."""
     sheltered: bool = False
     """It is nobody's ally: nothing helps it. Monsters attack it all the same."""
+    any_deck: bool = False
+    """For each attack the players choose a character whose modifier deck it draws from."""
 
 
 class NamedMonster(Written, frozen=True):
@@ -204,6 +219,33 @@ class Pause(Written, frozen=True):
     when: "Test"
 
 
+class Carried(Written, frozen=True):
+    """A goal treasure that characters carry: others take it over by a Loot ability with its bearer in range."""
+
+    name: Words
+    move: int = 0
+    """What it adds to all moves of its bearer."""
+
+
+class Forgo(Written, frozen=True, kw_only=True):
+    """What a character may do in place of an action: it gives up half a card, which is discarded."""
+
+    says: Words
+    half: Literal["top", "bottom", "any"] = "any"
+    beside: Id | None = None
+    """Next to an objective of this name, which is where it is done."""
+    beside_treasure: bool = False
+    """Next to a goal treasure, or on it."""
+    near: Letter | None = None
+    """Next to a hex with this letter, or on it."""
+    when: "Test | None" = None
+    do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
+
+    def __post_init__(self) -> None:
+        if (self.beside is not None) + self.beside_treasure + (self.near is not None) != 1:
+            raise invalid(en="is done beside one thing", fr="se fait à côté d’une seule chose")
+
+
 # Tests
 
 
@@ -224,6 +266,13 @@ class Standing(Count, frozen=True, kw_only=True):
     """How many characters stand on hexes with a letter (all of them, if no bound is named)."""
 
     on: Letter
+
+
+class Brought(Written, frozen=True):
+    """A character has a goal treasure of this name with it, on a hex with a letter or next to one."""
+
+    treasure: Id
+    near: Letter
 
 
 class Test(scripts.When[int | Formula], frozen=True):
@@ -275,6 +324,9 @@ class Test(scripts.When[int | Formula], frozen=True):
     """How many goal treasures are looted."""
     characters: Count | None = None
     """How many characters began the scenario."""
+    brought: Brought | None = None
+    achievement: AchievementId | None = None
+    """The party has it, or the world; outside a campaign nobody does."""
 
 
 class Goal(GoalOf[Test], frozen=True):
@@ -302,6 +354,10 @@ class Whom(Written, frozen=True):
     """What ``near`` and ``near_objective`` mean by next to: so many hexes."""
     summons: bool = False
     """Summons of characters."""
+    near_fell: bool = False
+    """Only figures on the hex where somebody fell or something was destroyed, or next to it."""
+    having: ConditionName | None = None
+    """Only figures with this condition."""
 
 
 class Spawn(Done, frozen=True):
@@ -319,6 +375,8 @@ class Damage(Done, frozen=True):
 
     who: Whom
     amount: int | Harm
+    each: Id | None = None
+    """Once for each that a counter tells."""
 
 
 class Mend(Done, frozen=True, tag="heal"):
@@ -338,9 +396,13 @@ class GiveTo(Done, frozen=True, tag="give"):
 class Change(Done, frozen=True):
     """Hexes with a letter become another terrain. An obstacle cannot close on a figure."""
 
-    at: Letter
+    at: Spot
     becomes: Terrain
     trap: TrapEffect | None = None
+    clears: bool = False
+    """Goal treasures that lie there are gone."""
+    springs: bool = False
+    """Who stands where a trap appears and does not fly springs it at once."""
 
 
 class PutDown(Done, frozen=True, tag="place"):
@@ -352,6 +414,8 @@ class PutDown(Done, frozen=True, tag="place"):
     ally: Id | None = None
     objective: Id | None = None
     token: bool = False
+    count: int | Formula = 1
+    """So many times ``beside_actor``, on empty hexes."""
 
 
 class Unlock(Done, frozen=True):
@@ -434,14 +498,118 @@ class Drift(Done, frozen=True):
 
 
 class Roll(Done, frozen=True):
-    """Every obstacle in the rows of a letter's hexes rolls in one direction: it crushes obstacles in its way, figures
-    on it suffer, and one on which it stops is pushed on. Beyond the edge it comes in again at ``again``."""
+    """The boulders in the rows of a letter's hexes roll in one direction, all at once: they crush obstacles in their
+    way, figures under them suffer, and one on which a boulder stops is pushed on. At the end of its row a boulder is
+    at ``again`` at once. Where the map tells no boulders, every obstacle of the rows is one."""
 
     at: Letter
     towards: Direction
     distance: Positive = 1
     amount: int | Harm = "trap"
     again: Letter | None = None
+
+
+class Leap(Done, frozen=True):
+    """Figures are put on a hex with a letter, or on the hex of a door, however far; else on the nearest empty one."""
+
+    who: Whom
+    to: Letter | None = None
+    door: DoorMark | None = None
+
+    def __post_init__(self) -> None:
+        if (self.to is None) == (self.door is None):
+            raise invalid(en="leads to a letter or to a door", fr="mène à une lettre ou à une porte")
+
+
+class Free(Done, frozen=True):
+    """The objective or ally of this name where something was done leaves the map; it is not destroyed."""
+
+    objective: Id
+
+
+class Take(Done, frozen=True):
+    """Whose doing it was loots the goal treasure where something was done."""
+
+
+class Dismiss(Done, frozen=True):
+    """The players may take a monster of a kind off the map; it was not killed."""
+
+    monster: MonsterId
+
+
+class Hatch(Done, frozen=True):
+    """Objectives of a name are gone, and a monster stands on the hex of each."""
+
+    objective: Id
+    monster: MonsterId
+    rank: Rank | ByCount = "normal"
+
+
+class Discard(Done, frozen=True):
+    """Every character discards so many cards of its hand."""
+
+    cards: Positive
+
+
+class Hand(Done, frozen=True):
+    """The players choose the character that carries a goal treasure from now on."""
+
+    treasure: Id
+
+
+class Ward(Done, frozen=True):
+    """Characters are safer from kinds of monsters for the rest of the scenario, each of them once at most; the
+    difficult terrain on which they stand goes with it."""
+
+    who: Whom
+    against: Annotated[tuple[MonsterId, ...], Meta(min_length=1)]
+    shield: Natural = 0
+    immune: tuple[ConditionName, ...] = ()
+
+
+class Flood(Done, frozen=True):
+    """One more hex with these letters becomes difficult, next to one that is; it can be looted like a goal treasure of
+    this name. The players choose it. Without such a hex the scenario is lost."""
+
+    on: Annotated[tuple[Letter, ...], Meta(min_length=1)]
+    treasure: Id
+
+
+class Lot(Written, frozen=True):
+    """One kind of lot in a bag: how many there are, and what happens when one is drawn."""
+
+    times: Positive
+    do: "tuple[Effect, ...]" = ()
+
+
+class Draw(Done, frozen=True):
+    """A lot is drawn from a bag and does not come back; from an empty bag nothing comes."""
+
+    bag: Id
+    of: Annotated[tuple[Lot, ...], Meta(min_length=1)]
+
+
+class Way(Written, frozen=True):
+    """One way among several, and what comes of it."""
+
+    says: Words
+    do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
+
+
+class Choose(Done, frozen=True):
+    """The players choose one of several ways."""
+
+    says: Words
+    of: Annotated[tuple[Way, ...], Meta(min_length=2)]
+
+
+class Offer(Done, frozen=True):
+    """Characters may do something, one after the other; it may cost a goal treasure that they have."""
+
+    who: Whom
+    says: Words
+    do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
+    costs: Literal["goal_treasure"] | None = None
 
 
 class Section(Done, frozen=True):
@@ -457,6 +625,7 @@ Timing = Literal[
     "turn_end",  # of each character
     "figure_begins",  # the turn of each figure begins
     "figure_ends",
+    "signalled",  # a card of a monster says that the scenario says what happens (``who``)
     "enters",  # a character enters a hex with the letter ``on``
     "pressed",  # a character ends its turn on a plate (with the letter ``on``)
     "opened",  # the door ``who`` is opened
@@ -471,8 +640,9 @@ MOMENTS: Mapping[str, Moment] = {
     **dict.fromkeys(("setup", "round_start", "round_end", "turn_end", "exhausted", "always"), Moment()),
     "enters": Moment(needs=("on",)),
     "pressed": Moment(gives=("on",)),
-    **dict.fromkeys(("opened", "slain", "destroyed", "looted"), Moment(gives=("who",))),
-    **dict.fromkeys(("figure_begins", "figure_ends"), Moment(gives=("who",))),
+    **dict.fromkeys(("opened", "destroyed", "looted"), Moment(gives=("who",))),
+    "slain": Moment(gives=("who", "on")),
+    **dict.fromkeys(("figure_begins", "figure_ends", "signalled"), Moment(gives=("who",))),
 }
 
 
@@ -496,7 +666,8 @@ class FirstOf(scripts.FirstOf, frozen=True, tag="first_of"):
 
 Effects: TypeAlias = (
     Spawn | Damage | Mend | GiveTo | Change | PutDown | Unlock | Open | Close | Grow | Shift | InfuseNow | Inert
-    | AddModifiers | Perform | End | Escape | Lead | Drift | Roll | Section
+    | AddModifiers | Perform | End | Escape | Lead | Drift | Roll | Section | Leap | Free | Take | Dismiss | Hatch
+    | Discard | Hand | Draw | Choose | Offer | Ward | Flood
     | Add[int | Formula] | SetCounter[int | Formula] | SetFlag | ClearFlag | Later | FirstOf | Tell
 )  # fmt: skip
 Effect: TypeAlias = Annotated[Effects, VERBS]
@@ -510,7 +681,7 @@ class SpecialRule(scripts.Rule[Timing, Test, Effect], frozen=True):
     who: str | None = None
     """A kind of monster, a named one, or ``elite`` (``slain``), an objective or ally (``destroyed``), a goal treasure
     (``looted``), a door (``opened``); whose turn it is (``figure_begins``, ``figure_ends``): ``party``, ``monsters``,
-    a kind of monster."""
+    a kind of monster; the name of a signal (``signalled``)."""
 
 
 class Told(Written, frozen=True):
@@ -572,6 +743,14 @@ class Scenario(Written, frozen=True, kw_only=True):
     """Goal treasures are taken by Loot abilities alone, never at the end of a turn."""
     one_goal_each: bool = False
     """A character may take one goal treasure only."""
+    treasure_first: bool = False
+    """Without a goal treasure a character attacks with Disadvantage and cannot use items."""
+    carried: Mapping[Id, Carried] = {}
+    """Goal treasures that change hands."""
+    forgo: Mapping[Id, Forgo] = {}
+    """What can be done in place of an action."""
+    unhurt: tuple[MonsterId, ...] = ()
+    """Kinds of monsters that suffer no damage whatever happens."""
     split_start: bool = False
     """No more than half the characters, rounded up, begin in the same room."""
     requires: Requirement = Requirement()

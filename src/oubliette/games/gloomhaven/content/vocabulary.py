@@ -605,6 +605,12 @@ class Special(Verb, frozen=True):
     number: Annotated[int, Meta(ge=1, le=2)]
 
 
+class Signal(Verb, frozen=True):
+    """What the scenario says of a monster happens here: its rules for this cue."""
+
+    cue: Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
+
+
 class Read(Verb, frozen=True):
     """What only the printed card says: its player does it with table actions, and the journal says so."""
 
@@ -615,7 +621,7 @@ Verbs: TypeAlias = (
     Move | Attack | Heal | Give | Push | Pull | Suffer | Kill | Shield | Retaliate | Bonus | Guard | Intercept
     | Convert | Widen | Evade | OnDeath | Trigger | Summon | Call | Loot | Recover | Lose | Refresh | Infuse | Pay | If
     | Trap | DisarmTrap | Obstacle | DestroyObstacle | MoveObstacle | Control | Command | Tokens | OpenDoor | ActAgain
-    | Special | Read
+    | Special | Signal | Read
 )  # fmt: skip
 Ability: TypeAlias = Annotated[Verbs, VERBS]
 """One ability, written as its verb: ``{attack: 3}``, ``{attack: {value: 3, push: 2}}``."""

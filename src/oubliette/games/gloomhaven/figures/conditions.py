@@ -29,6 +29,8 @@ def gain(s: Session, figure: Figure, conditions: Iterable[ConditionName], cites:
 def _immune(s: Session, figure: Figure, condition: ConditionName) -> bool:
     if isinstance(figure, ObjectiveState):
         return True  # GH-0011, GH-0122
+    if isinstance(figure, Character) and any(condition in ward.immune for ward in figure.wards):
+        return True
     if not isinstance(figure, Monster):
         return s.worn_by(figure, lambda effect: condition in effect.immune)
     if condition in s.book.monsters[figure.kind].immune:

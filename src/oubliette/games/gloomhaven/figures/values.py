@@ -11,7 +11,7 @@ from oubliette.games.gloomhaven.content.scenario_book import Tally, Traits
 from oubliette.games.gloomhaven.content.vocabulary import Icon, X
 from oubliette.games.gloomhaven.state.scenario_tests import behind_doors, holds
 from oubliette.games.gloomhaven.state.session import Session, summon_on
-from oubliette.games.gloomhaven.state.state import AllyState, Figure, Monster, ObjectiveState, Summon
+from oubliette.games.gloomhaven.state.state import AllyState, Character, Figure, Monster, ObjectiveState, Summon
 from oubliette.haven.vocabulary import Rank
 
 
@@ -54,7 +54,7 @@ def values_of(s: Session, figure: Figure) -> Values:
         return _in_auras(s, figure, _summon_values(s, figure))
     if isinstance(figure, AllyState):
         ally = s.card.allies[figure.name]
-        return Values(
+        own = Values(
             move=None if ally.move is None else s.number(ally.move),
             attack=None if ally.attack is None else s.number(ally.attack),
             range=ally.range,
@@ -62,9 +62,12 @@ def values_of(s: Session, figure: Figure) -> Values:
             retaliate=ally.retaliate,
             flying=ally.flying,
         )
+        return _in_auras(s, figure, own)
     if isinstance(figure, ObjectiveState):
         objective = s.card.objectives[figure.name]
         return Values(shield=objective.shield, retaliate=objective.retaliate)
+    if isinstance(figure, Character) and s.hindered(figure):
+        return _in_auras(s, figure, Values(disadvantage=True))
     return _in_auras(s, figure, NOTHING)
 
 
@@ -72,6 +75,8 @@ def auras_on(s: Session, figure: Figure) -> list[Traits]:
     """What the scenario gives a figure for as long as something holds."""
     if isinstance(figure, Monster):
         names = {figure.kind, figure.named, "monsters" if figure.kind not in s.card.allied else ""}
+    elif isinstance(figure, AllyState):
+        names = {figure.name}
     else:
         names = {"party"}
     found: list[Traits] = []

@@ -14,7 +14,7 @@ from oubliette.games.gloomhaven.state.moments import Moment, happen
 from oubliette.games.gloomhaven.state.session import Session
 from oubliette.games.gloomhaven.state.state import CardState, Character, DoorState, Entrant, ItemState, Scene
 from oubliette.haven.events import Placed, Told
-from oubliette.kernel.boards import cells
+from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.cards import Deck, Supply
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.flow import Rules, ask, ask_all, ask_some
@@ -240,12 +240,18 @@ def _place_characters(s: Session) -> Rules[None]:
     barred = ground.obstacles | ground.traps | ground.hazards
     for hero in s.scene.characters.values():
         taken = sum(1 << other.cell for other in s.scene.characters.values() if other.cell >= 0)
-        free = s.map.starts & ~taken & ~barred & ~_full_rooms(s)
+        free = s.map.starts & ~taken & ~barred & ~_full_rooms(s) & ~_for_more(s)
         say = Say("gh-ask-start", {"figure": s.name(hero.id)})
         options, cites = s.hex_options(cells(free)), ("GH-0044",)
         why_not = reasons.asking(s, hero, options, "hex", cites)
         hero.cell = yield from ask(hero.seat, "starting_hex", options, cites=cites, say=say, why_not=why_not)
         s.note(Placed(hero.id, hero.cell, hero.hit_points), "GH-0044")
+
+
+def _for_more(s: Session) -> int:
+    """Starting hexes that are there for more characters only."""
+    few = len(s.scene.characters)
+    return mask_of(cell for cell, mark in s.map.marks.items() if mark.start and mark.start_for > few)
 
 
 def _full_rooms(s: Session) -> int:

@@ -1,6 +1,6 @@
 """Special rules of scenarios: goals, sections, spawning and everything else a scenario says of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import get_args
 
 from oubliette.games.gloomhaven.abilities import damage
@@ -29,11 +29,12 @@ from oubliette.games.gloomhaven.content.scenario_book import (
     Spawn,
     SpecialRule,
     Unlock,
-    Whom,
 )
 from oubliette.games.gloomhaven.figures import conditions, heal
-from oubliette.games.gloomhaven.map.movement import go
+from oubliette.games.gloomhaven.figures.values import is_flying
+from oubliette.games.gloomhaven.map.movement import go, spring
 from oubliette.games.gloomhaven.state import elements
+from oubliette.games.gloomhaven.state.affected import actor_of, affected, fell_at
 from oubliette.games.gloomhaven.state.events import (
     DoorClosed,
     DoorUnlocked,
@@ -46,14 +47,15 @@ from oubliette.games.gloomhaven.state.events import (
     Waned,
 )
 from oubliette.games.gloomhaven.state.moments import Moment, listens
-from oubliette.games.gloomhaven.state.scenario_tests import SCRIPTS, SECTION, around, decide, judge, kinds_of
+from oubliette.games.gloomhaven.state.scenario_tests import SCRIPTS, SECTION, decide, judge
 from oubliette.games.gloomhaven.state.session import ScenarioOver, Session, certain, in_play
 from oubliette.games.gloomhaven.state.state import Character, Figure
 from oubliette.games.gloomhaven.turn import monster_turn
+from oubliette.games.gloomhaven.turn.scenario_deeds import DEEDS, beside
 from oubliette.haven.events import Told
 from oubliette.haven.scenario_words import End, Shift
 from oubliette.haven.vocabulary import Rank
-from oubliette.kernel.boards import cells, lowest, mask_of
+from oubliette.kernel.boards import cells, lowest
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.scripts import ALWAYS, Fact, Happening
 from oubliette.kernel.text import Say
@@ -84,7 +86,7 @@ def _facts(moment: Moment) -> dict[str, Fact]:
         facts["actor"] = moment.actor.id
     if moment.fell is not None:
         facts["fell"] = moment.fell
-    if moment.letters is not None:
+    if moment.letters:
         facts["on"] = tuple(moment.letters)
     return facts
 
@@ -106,6 +108,8 @@ def stepped(s: Session, moment: Moment) -> Rules[None]:
     mark = s.map.marks[hero.cell]
     if mark.story is not None and mark.story not in s.scene.told:
         yield from tell_section(s, mark.story, hero)
+    if s.card.carried:
+        judge(s)
     if mark.letter is not None and any(rule.at == "enters" and rule.on == mark.letter for rule in s.card.rules):
         yield from answer(s, Moment("enters", actor=hero, letters=(mark.letter,)))
 
@@ -138,35 +142,23 @@ def tell_section(s: Session, name: str, actor: Figure | None) -> Rules[None]:
 # Figures
 
 
-def _actor(s: Session, now: Happening) -> Figure | None:
-    """Whose doing it was: who entered, pressed, looted or opened."""
-    name = now.facts.get("actor")
-    return s.figure(name) if isinstance(name, str) else None
-
-
-def _fell(now: Happening) -> int | None:
-    cell = now.facts.get("fell")
-    return cell if isinstance(cell, int) else None
-
-
 def _damage(s: Session, effect: Damage, now: Happening) -> Rules[None]:
     """Damage that is no attack, at one and the same moment (GH-0388)."""
-    fixed = {"trap": s.trap_damage, "hazard": s.hazard_damage}.get(str(effect.amount))
-    for figure in sorted(_whom(s, effect.who, _actor(s, now)), key=_is_character):
+    times = 1 if effect.each is None else s.scene.script.counters.get(effect.each, 0)
+    for figure in sorted(affected(s, effect.who, now), key=_is_character):
         if _is_spared(s, figure, now):
             continue
-        amount = s.number(effect.amount) if fixed is None else fixed
-        yield from damage.suffer(s, figure, amount, "scenario", ())
+        yield from damage.suffer(s, figure, times * _harm(s, effect.amount), "scenario", ())
 
 
 def _mend(s: Session, effect: Mend, now: Happening) -> Rules[None]:
-    for figure in _whom(s, effect.who, _actor(s, now)):
+    for figure in affected(s, effect.who, now):
         heal.heal(s, figure, s.number(effect.amount), "GH-0186")
     yield from ()
 
 
 def _give(s: Session, effect: GiveTo, now: Happening) -> Rules[None]:
-    for figure in _whom(s, effect.who, _actor(s, now)):
+    for figure in affected(s, effect.who, now):
         spared = NEGATIVE if _is_spared(s, figure, now) else ()
         conditions.gain(s, figure, [one for one in effect.conditions if one not in spared])
     yield from ()
@@ -218,7 +210,7 @@ def _leave(s: Session, effect: Escape, now: Happening) -> Rules[None]:
         for hero in [one for one in s.heroes() if there >> one.cell & 1]:
             yield from _escape(s, hero)
         return
-    actor = _actor(s, now)
+    actor = actor_of(s, now)
     if isinstance(actor, Character):
         yield from _escape(s, actor)
 
@@ -252,7 +244,7 @@ _WAYS: Sequence[Direction] = get_args(Direction)
 
 def _drift(s: Session, effect: Drift, now: Happening) -> Rules[None]:
     """Figures are moved in one direction, those in front first (GH-0220, GH-0221)."""
-    figures = _whom(s, effect.who, _actor(s, now))
+    figures = affected(s, effect.who, now)
     for figure in _those_in_front_first(s, figures, effect.towards[0]):
         moved = False
         for _ in range(effect.distance):
@@ -293,32 +285,38 @@ def _harm(s: Session, amount: int | str) -> int:
 
 
 def _roll(s: Session, effect: Roll, _now: Happening) -> Rules[None]:
-    """Obstacles of a row roll on; they spring no traps and no ability touches them on the way."""
+    """Boulders roll on, all of them a hex at a time; they spring no traps and no ability touches them on the way."""
     scene = s.scene
     lane = _lanes(s, effect)
-    rolling = [cell for cell in scene.obstacles if cell in lane]
-    for start in sorted(rolling, key=lane.__getitem__):
-        cell = start
-        for left in range(effect.distance, 0, -1):
-            there = _beside(s, cell, effect.towards)
-            if there is None and effect.again is not None:
-                there = next(
-                    (one for one in cells(s.map.letter(effect.again)) if _same_lane(s, one, cell, effect)), None
-                )
-            if there is None:
-                break
-            scene.obstacles.remove(cell)
-            if there in scene.obstacles:
-                scene.obstacles.remove(there)
-            scene.obstacles.append(there)
-            cell = there
-            s.forget_map()
+    rolling = [cell for cell in scene.boulders or scene.obstacles if cell in lane]
+    for left in range(effect.distance, 0, -1):
+        ways = [(cell, _rolled(s, cell, effect)) for cell in sorted(rolling, key=lane.__getitem__)]
+        kept = {cell for cell, way in ways if not way}
+        rolling = [way[-1] for _, way in ways if way] + sorted(kept)
+        gone = {cell for cell, _ in ways} | {cell for _, way in ways for cell in way}
+        scene.obstacles = [cell for cell in scene.obstacles if cell not in gone] + rolling
+        if scene.boulders:
+            scene.boulders = [cell for cell in scene.boulders if cell not in gone] + rolling
+        s.forget_map()
+        for cell in [cell for _, way in ways for cell in way]:
             for figure in [one for one in s.figures() if one.cell == cell]:
                 yield from damage.suffer(s, figure, _harm(s, effect.amount), "scenario", ())
                 if left == 1 and in_play(figure):
                     yield from _aside(s, figure, effect.towards)
     s.forget_map()
     s.note(TerrainChanged(tuple(sorted(scene.obstacles)), "obstacle"))
+
+
+def _rolled(s: Session, cell: int, effect: Roll) -> list[int]:
+    """The hexes over which a boulder rolls next; from the end of its row it is where it comes in again at once."""
+    there = _beside(s, cell, effect.towards)
+    if effect.again is None:
+        return [] if there is None else [there]
+    again = next((one for one in cells(s.map.letter(effect.again)) if _same_lane(s, one, cell, effect)), None)
+    if there is None:
+        return [] if again is None else [again]
+    is_last = _beside(s, there, effect.towards) is None
+    return [there, again] if is_last and again is not None else [there]
 
 
 def _lanes(s: Session, effect: Roll) -> dict[int, int]:
@@ -356,59 +354,40 @@ def _aside(s: Session, figure: Figure, towards: Direction) -> Rules[None]:
 
 
 def _section(s: Session, effect: Section, now: Happening) -> Rules[None]:
-    yield from tell_section(s, effect.section, _actor(s, now))
+    yield from tell_section(s, effect.section, actor_of(s, now))
 
 
-@listens("figure_begins", "figure_ends")
+@listens("figure_begins", "figure_ends", "signalled")
 def figure_turn(s: Session, moment: Moment) -> Rules[None]:
-    """The turn of a figure begins or ends; only told where the scenario listens."""
-    if any(rule.at == moment.at for rule in s.card.rules):
+    """The turn of a figure begins or ends, or its card gives a signal; only told where the scenario listens."""
+    if SCRIPTS.concerns(s, moment.at):
         yield from answer(s, moment)
+
+
+@listens("forgone")
+def forgone(s: Session, _moment: Moment) -> Rules[None]:
+    """Something was done in place of an action."""
+    yield from look(s)
 
 
 def _is_character(figure: Figure) -> bool:
     return isinstance(figure, Character)
 
 
-def _whom(s: Session, who: Whom, actor: Figure | None) -> list[Figure]:
-    """The figures an effect befalls."""
-    found: list[Figure] = []
-    if who.characters:
-        found += s.heroes()
-    if who.monsters is not None:
-        found += [one for one in s.hostile() if who.monsters == "all"]
-        found += [one for one in s.scene.monsters.values() if who.monsters in kinds_of(one)]
-    if who.summons:
-        found += s.scene.summons.values()
-    if who.allies:
-        found += s.scene.allies.values()
-    if who.objective is not None:
-        found += [one for one in s.scene.objectives.values() if one.name == who.objective]
-    if who.actor and actor is not None and actor not in found:
-        found.append(actor)
-    if who.on is not None:
-        found = [one for one in found if s.map.letter(who.on) >> one.cell & 1]
-    if who.near is not None:
-        near = around(s, s.map.letter(who.near), who.within)
-        found = [one for one in found if near >> one.cell & 1]
-    if who.near_objective is not None:
-        standing = mask_of(one.cell for one in s.scene.objectives.values() if one.name == who.near_objective)
-        near = around(s, standing, who.within)
-        found = [one for one in found if near >> one.cell & 1]
-    return found
-
-
 def _spawn(s: Session, effect: Spawn, now: Happening) -> Rules[None]:
     """New monsters by a rule (GH-0063)."""
-    fell = _fell(now)
+    fell = fell_at(now)
     rank: Rank | str = effect.rank if isinstance(effect.rank, str) else effect.rank[max(0, s.scene.count - 2)]
     if rank == "none":
         return
     spots = [effect.at] if isinstance(effect.at, str) else list(effect.at)
     for number in range(s.number(effect.count)):
         spot = spots[number % len(spots)]
+        actor = actor_of(s, now)
         if spot == "where_it_fell":
             cell = fell
+        elif spot == "beside_actor":
+            cell = None if actor is None else beside(s, actor)
         else:
             there = s.map.letter(spot)
             places = list(cells(there))
@@ -417,10 +396,12 @@ def _spawn(s: Session, effect: Spawn, now: Happening) -> Rules[None]:
             yield from rooms.spawn(s, effect.monster, cell, "elite" if rank == "elite" else "normal", effect.named)
 
 
-def _change(s: Session, effect: Change, _now: Happening) -> Rules[None]:
+def _change(s: Session, effect: Change, now: Happening) -> Rules[None]:
     """Hexes become another terrain; an obstacle cannot close on a figure."""
     scene, changed = s.scene, []
-    for cell in cells(s.map.letter(effect.at)):
+    for cell in [fell_at(now)] if effect.at == "where_it_fell" else list(cells(s.map.letter(effect.at))):
+        if cell is None:
+            continue
         if effect.becomes == "obstacle" and s.occupied() >> cell & 1:
             continue
         changed.append(cell)
@@ -428,18 +409,33 @@ def _change(s: Session, effect: Change, _now: Happening) -> Rules[None]:
             if cell in listed:
                 listed.remove(cell)
         scene.traps.pop(cell, None)
+        if effect.clears:
+            scene.goal_treasures.pop(cell, None)
         rooms.lay_terrain(s, cell, effect.becomes, effect.trap)
     s.forget_map()
     s.note(TerrainChanged(tuple(changed), effect.becomes))
-    yield from ()
+    if effect.springs:
+        for figure in [one for one in s.figures() if one.cell in scene.traps and one.cell in changed]:
+            if not is_flying(s, figure):
+                yield from spring(s, figure, None)
+
+
+def _hexes_of(s: Session, effect: PutDown, now: Happening) -> Iterator[int | None]:
+    """Where something comes to: next to a figure each time anew, for it fills up there."""
+    if effect.at == "beside_actor":
+        actor = actor_of(s, now)
+        if actor is not None:
+            yield from (beside(s, actor) for _ in range(s.number(effect.count)))
+    elif effect.at == "where_it_fell":
+        yield fell_at(now)
+    else:
+        yield from list(cells(s.map.letter(effect.at)))
 
 
 def _place(s: Session, effect: PutDown, now: Happening) -> Rules[None]:
-    """Something comes to hexes with a letter."""
-    fell = _fell(now)
+    """Something comes to hexes with a letter, or where it says."""
     scene = s.scene
-    hexes = [fell] if effect.at == "where_it_fell" else list(cells(s.map.letter(effect.at)))
-    for cell in hexes:
+    for cell in _hexes_of(s, effect, now):
         if cell is None:
             continue
         if effect.treasure is not None and effect.treasure not in s.state.looted:
@@ -570,6 +566,7 @@ SCRIPTS.learn(
         Drift: _drift,
         Roll: _roll,
         Section: _section,
+        **DEEDS,
     },
     rule=SpecialRule,
 )

@@ -17,6 +17,8 @@ At = Literal[
     "stepped",  # a character is on a hex it has entered
     "turn_over",
     "figure_begins", "figure_ends",  # turns of all figures, told where a scenario listens
+    "signalled",  # the card of a monster says that the scenario says what happens
+    "forgone",  # something was done in place of an action
     "treasure",  # a numbered treasure is looked up
 ]  # fmt: skip
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from oubliette.games.gloomhaven.content.scenario_book import Count, OfKind, Standing, Test
+from oubliette.games.gloomhaven.content.scenario_book import Brought, Count, OfKind, Standing, Test
 from oubliette.games.gloomhaven.state.events import Decided, RuleHappened
 from oubliette.games.gloomhaven.state.session import Session
 from oubliette.games.gloomhaven.state.state import Figure, Monster
@@ -14,6 +14,7 @@ from oubliette.kernel.flow import Cites
 from oubliette.kernel.scripts import Ready, Scripts
 
 SECTION: Final = "section:"
+FORGO: Final = "forgo:"
 """How what a section puts off is found again."""
 
 # How it ends
@@ -201,6 +202,19 @@ def _revealed(s: Session, rooms: str) -> bool:
     return all(room in s.scene.revealed for room in s.map.rooms_at(rooms))
 
 
+def _brought(s: Session, thing: Brought) -> bool:
+    near = around(s, s.map.letter(thing.near), 1)
+    return any(thing.treasure in hero.goal_treasures and near >> hero.cell & 1 for hero in s.heroes())
+
+
+def _achievement(s: Session, name: str) -> bool:
+    world = s.state.campaign
+    if world is None:
+        return False
+    party = world.parties.get(world.party)
+    return name in world.achievements or (party is not None and name in party.achievements)
+
+
 _TESTS: Mapping[str, Callable[[Session, Any], bool]] = {
     "slain": _slain,
     "slain_but": _slain_but,
@@ -224,6 +238,8 @@ _TESTS: Mapping[str, Callable[[Session, Any], bool]] = {
     "looted_each": _looted_each,
     "empty_handed": _empty_handed,
     "looted_count": lambda s, bounds: SCRIPTS.within(s, sum(s.scene.looted_goals.values()), bounds),
+    "brought": _brought,
+    "achievement": _achievement,
     "characters": lambda s, bounds: SCRIPTS.within(s, s.scene.count, bounds),
 }
 
@@ -233,10 +249,17 @@ def _happened(s: Session, ready: Ready) -> None:
         s.note(RuleHappened([key for key, _ in SCRIPTS.rules(s)].index(ready.key)))
 
 
+def _block(s: Session, key: str) -> Sequence[Any]:
+    """Effects that stand in no rule: of a section, or of what is done in place of an action."""
+    if key.startswith(FORGO):
+        return s.card.forgo[key.removeprefix(FORGO)].do
+    return s.card.sections[key.removeprefix(SECTION)].do
+
+
 SCRIPTS: Scripts[Session] = Scripts(
     memory=lambda s: s.scene.script,
     rules=lambda s: {"": s.card.rules},
-    blocks=lambda s, key: s.card.sections[key.removeprefix(SECTION)].do,
+    blocks=_block,
     tests=_TESTS,
     verbs={},
     round_of=lambda s: s.scene.round,

@@ -207,7 +207,16 @@ class Session(Context[State, Book]):
         found = self.of_side("party" if actor.side == "monsters" else "monsters")
         if self.card.apart and actor.side == "monsters":
             found += [one for one in self.of_side("monsters") if self.are_apart(actor.figure, one)]
+        if isinstance(actor.figure, Summon) and actor.seat is None:
+            found = [one for one in found if not self._is_for_hands(one)]
         return [figure for figure in found if figure is not actor.figure]
+
+    def _is_for_hands(self, figure: Figure) -> bool:
+        return isinstance(figure, ObjectiveState) and self.card.objectives[figure.name].by_hand
+
+    def hindered(self, hero: Character) -> bool:
+        """Whether the scenario keeps a character from its items until it has a goal treasure."""
+        return self.card.treasure_first and not hero.goal_treasures
 
     def are_apart(self, one: Figure, other: Figure) -> bool:
         """Whether two of the monsters are enemies, for one is of a kind that is everybody's enemy."""
@@ -245,7 +254,7 @@ class Session(Context[State, Book]):
 
     def worn(self, figure: Figure) -> list[ItemEffect]:
         """What the items of a character do all the time, without being used."""
-        if not isinstance(figure, Character):
+        if not isinstance(figure, Character) or self.hindered(figure):
             return []
         worn = [self.content.items[state.id] for state in figure.items]
         return [item.effect for item in worn if item.window == "always"]

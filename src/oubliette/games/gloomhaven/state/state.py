@@ -67,6 +67,14 @@ class ItemState(msgspec.Struct):
     """Use slots that are filled."""
 
 
+class Warded(msgspec.Struct, frozen=True):
+    """What keeps a character safer from kinds of monsters for the rest of the scenario."""
+
+    against: tuple[str, ...]
+    shield: int = 0
+    immune: tuple[ConditionName, ...] = ()
+
+
 class Character(Figure, kw_only=True):
     """A character in play: figure, cards, items, modifier deck, and what it has earned."""
 
@@ -97,6 +105,7 @@ class Character(Figure, kw_only=True):
     damage_dealt: int = 0
     turn_bonuses: list[Bonus] = []
     bonuses: list[RoundBonus] = []
+    wards: list[Warded] = []
     tallies: dict[str, int] = {}
     kinds_killed: dict[str, int] = {}
 
@@ -118,6 +127,8 @@ class Monster(Figure, kw_only=True):
     named: str | None = None
     raised: int = 0
     """Hit points that an aura of the scenario gives it."""
+    from_letter: str = ""
+    """The letter of the hex on which it was set up."""
     worth: bool = True
     """It leaves a money token: it was neither summoned nor spawned (GH-0137)."""
     due: bool = False
@@ -156,6 +167,8 @@ class ObjectiveState(Figure, kw_only=True):
     """An obstacle with hit points (GH-0122)."""
 
     name: str
+    spared: int = 0
+    """How often a card was lost for it."""
 
 
 class MonsterType(msgspec.Struct):
@@ -232,6 +245,8 @@ class Scene(msgspec.Struct, kw_only=True):
     """Rooms that have been revealed."""
     doors: dict[str, DoorState] = {}
     obstacles: list[int] = []
+    boulders: list[int] = []
+    """Obstacles that roll."""
     wholes: list[list[int]] = []
     """Obstacles of several hexes, each with its hexes."""
     difficult: list[int] = []

@@ -122,5 +122,5 @@ class _Foresight:
             if target is not None:
                 blow = foreseen(self.s, Blow(self.actor, plan, target, deed))
                 self.attacks.append((name, max(0, blow.value)))
-                shield = shield_against(self.s, target, ranged=plan.ranged)
+                shield = shield_against(self.s, target, ranged=plan.ranged, by=self.figure)
                 self.stopped += min(max(0, blow.value), max(0, shield - blow.pierce))

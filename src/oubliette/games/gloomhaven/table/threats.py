@@ -44,7 +44,7 @@ def _harm(s: Session, attacker: Monster, attack: Attack, target: Figure) -> int:
     if attack.plus is not None:
         base = (values.attack or 0) + attack.plus
     ranged = range_of(attack, values, is_character=False) is not None
-    shield = max(0, shield_against(s, target, ranged=ranged) - attack.pierce - values.pierce)
+    shield = max(0, shield_against(s, target, ranged=ranged, by=attacker) - attack.pierce - values.pierce)
     harm = max(0, base + has(target, "poison") - shield)
     return harm * (values.targets if attack.on_one else 1)
 

@@ -22,6 +22,7 @@ from oubliette.games.gloomhaven.state.session import Actor, Session, has
 from oubliette.games.gloomhaven.state.state import AmidTurn, CardState, Character
 from oubliette.games.gloomhaven.turn import looting, rest
 from oubliette.games.gloomhaven.turn.halves import ahead, wasted
+from oubliette.games.gloomhaven.turn.scenario_deeds import Forgone, forgoings, give_up
 from oubliette.haven.events import TurnEnded
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Group, Option, Tone, named
@@ -106,6 +107,8 @@ def _actions(s: Session, hero: Character, done: AmidTurn) -> Rules[None]:
         yield from checkpoint_for_copies()
         s.scene.amid = None
         options = _plays(s, hero, left, [half for half in HALVES if half != done.half])
+        for card, half in [(card, half) for card in left for half in HALVES if half != done.half and s.card.forgo]:
+            options += forgoings(s, hero, card, half)
         options += [_in_group(one, "items") for one in items.offers(s, hero, "your_turn")]
         options += [_in_group(cards.option(s, card, "end"), "active") for card in cards.in_zone(hero, "active")]
         won = ""
@@ -120,6 +123,9 @@ def _actions(s: Session, hero: Character, done: AmidTurn) -> Rules[None]:
             yield from items.use(s, chosen)
         elif isinstance(chosen, Play):
             yield from _perform(s, hero, chosen)
+            done = AmidTurn(chosen.card.id, chosen.half)
+        elif isinstance(chosen, Forgone):
+            yield from give_up(s, hero, chosen)
             done = AmidTurn(chosen.card.id, chosen.half)
         elif chosen == "end_turn":
             return

@@ -26,7 +26,15 @@ def lying(s: Session, hexes: int) -> list[int]:
     """The hexes among these with something to loot."""
     scene = s.scene
     there = mask_of(scene.tokens) | mask_of(scene.treasures) | mask_of(scene.goal_treasures)
+    there |= mask_of(hero.cell for hero, _ in bearers(s))
     return list(cells(there & hexes))
+
+
+def bearers(s: Session) -> list[tuple[Character, str]]:
+    """Who carries something that changes hands, and what."""
+    if not s.card.carried:
+        return []
+    return [(hero, name) for hero in s.heroes() for name in hero.goal_treasures if name in s.card.carried]
 
 
 class Find(NamedTuple):
@@ -36,6 +44,8 @@ class Find(NamedTuple):
     kind: Literal["token", "treasure", "goal"]
     number: int = 1
     """Tokens on one hex are numbered."""
+    bearer: str = ""
+    """Who carries it."""
 
 
 def finds(s: Session, hexes: list[int]) -> list[Find]:
@@ -45,6 +55,7 @@ def finds(s: Session, hexes: list[int]) -> list[Find]:
         found += [Find(cell, "token", number) for number in range(1, scene.tokens.get(cell, 0) + 1)]
         found += [Find(cell, "treasure")] if cell in scene.treasures else []
         found += [Find(cell, "goal")] if cell in scene.goal_treasures else []
+        found += [Find(cell, "goal", bearer=hero.id) for hero, _ in bearers(s) if hero.cell == cell]
     return found
 
 
@@ -63,7 +74,7 @@ def take_finds(s: Session, hero: Character, taken: list[Find], cites: Cites) -> 
             if not scene.tokens[one.cell]:
                 del scene.tokens[one.cell]
     found = [scene.treasures.pop(one.cell) for one in taken if one.kind == "treasure"]
-    goals = [scene.goal_treasures.pop(one.cell) for one in taken if one.kind == "goal"]
+    goals = [_let_go(s, one) for one in taken if one.kind == "goal"]
     hero.tokens += tokens
     hero.treasures += found
     hero.goal_treasures += goals
@@ -77,9 +88,20 @@ def take_finds(s: Session, hero: Character, taken: list[Find], cites: Cites) -> 
                 yield from damage.suffer(s, hero, reward.amount, "treasure", ("GH-0212",))
             elif isinstance(reward, Gains):
                 conditions.gain(s, hero, reward.conditions, "GH-0212")
-    for name in goals:
+    places = [one.cell for one in taken if one.kind == "goal"]
+    for name, cell in zip(goals, places, strict=True):
         scene.looted_goals[name] = scene.looted_goals.get(name, 0) + 1
-        yield from happen(s, Moment("looted", name, actor=hero))
+        yield from happen(s, Moment("looted", name, actor=hero, fell=cell))
+
+
+def _let_go(s: Session, find: Find) -> str:
+    """A goal treasure leaves its hex, or the hands of whoever carried it."""
+    bearer = s.scene.characters.get(find.bearer)
+    if bearer is None:
+        return s.scene.goal_treasures.pop(find.cell)
+    name = next(one for one in bearer.goal_treasures if one in s.card.carried)
+    bearer.goal_treasures.remove(name)
+    return name
 
 
 def at_end_of_turn(s: Session, hero: Character) -> Rules[None]:
@@ -94,6 +116,7 @@ def at_end_of_turn(s: Session, hero: Character) -> Rules[None]:
 
 def allowed(s: Session, hero: Character, found: list[Find]) -> list[Find]:
     """What of it the character may take: a scenario may allow everybody one goal treasure only."""
+    found = [one for one in found if one.bearer != hero.id]
     if not s.card.one_goal_each:
         return found
     goals = [one for one in found if one.kind == "goal"]

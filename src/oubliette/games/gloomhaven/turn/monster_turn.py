@@ -263,7 +263,7 @@ def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Min
         points, _, _ = move_value(s, actor, verb, (), Deed())
         points -= yield from _through_doors(s, actor, s.map.letter(goal), points)
         if in_play(figure) and points > 0:
-            yield from _head_for(s, actor, s.map.letter(goal), points)
+            yield from _head_for(s, actor, _goal_of(s, figure, goal), points)
         return
     yield from _refocus(s, actor, attack, mind)
     if mind.focus is None:
@@ -277,6 +277,15 @@ def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Min
     end = yield from _choose_end(s, actor, sorted(by_end))
     if by_end[end]:
         yield from go(s, figure, (figure.cell, *by_end[end]), gait_of(s, figure, jump=jump))
+
+
+def _goal_of(s: Session, ally: AllyState, letter: str) -> int:
+    """Where an ally goes: to its letter, or to where the monster from there stands by now."""
+    hexes = s.map.letter(letter)
+    if not s.card.allies[ally.name].follows or not hexes & s.layout.board.cells:
+        return hexes
+    found = mask_of(one.cell for one in s.scene.monsters.values() if one.from_letter == letter)
+    return s.layout.ways.spread(found) if found else 1 << ally.cell
 
 
 def _choose_end(s: Session, actor: Actor, ends: Sequence[int]) -> Rules[int]:

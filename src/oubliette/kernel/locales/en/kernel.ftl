@@ -74,6 +74,7 @@ sum-pierce = pierced
 sum-printed = its own value
 sum-retaliate = strikes back
 sum-round = bonus of this round
+sum-scenario = the scenario
 sum-round-card = its card of this round
 sum-times = { $times } × { $per }
 

@@ -74,6 +74,7 @@ sum-pierce = perforé
 sum-printed = sa propre valeur
 sum-retaliate = riposte
 sum-round = bonus de la manche
+sum-scenario = le scénario
 sum-round-card = sa carte de la manche
 sum-times = { $times } × { $per }
 

@@ -36,6 +36,7 @@ gh-word-control = Control
 gh-word-command = Command
 gh-word-tokens = Money tokens
 gh-word-open_door = Open the next door
+gh-word-signal = What the scenario says
 gh-word-read = Read your card and do what it says
 gh-word-special = Special
 gh-word-turn = Turn

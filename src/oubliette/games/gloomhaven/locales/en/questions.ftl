@@ -34,6 +34,11 @@ gh-ask-discard = { $figure } discards { $count ->
     [one] 1 card
    *[other] { $count } cards
 } before the first round.
+gh-ask-dismiss = Which of them leaves the map?
+gh-ask-spare = { $figure } would suffer { $amount } damage. Lose a card in hand so that it suffers nothing?
+gh-ask-who-carries = { $thing }: who carries it?
+gh-ask-deck = { $figure } attacks: whose modifier deck does it draw from?
+gh-ask-flood = The water rises. Where?
 gh-ask-end-active = { $figure }: end active cards before the rest?
 gh-ask-end-augment = Which augment is discarded?
 gh-ask-end-turn = { $figure }: use an item, or end the turn?
@@ -127,6 +132,8 @@ gh-option-suffer = Suffer { $amount }: { $before } → { $left }
 gh-option-short-rest = Short rest
 gh-option-no-rest = No rest
 gh-option-pass = No item
+gh-option-forgo-top = Give up the top of { $card }: { $what }
+gh-option-forgo-bottom = Give up the bottom of { $card }: { $what }
 gh-option-skip = Skip
 gh-leaves-attack = the attack
 gh-leaves-immobilized = the move, for you are immobilized

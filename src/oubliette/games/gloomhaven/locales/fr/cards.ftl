@@ -36,6 +36,7 @@ gh-word-control = Contrôle
 gh-word-command = Ordre
 gh-word-tokens = Jetons Argent
 gh-word-open_door = Ouvrez la prochaine porte
+gh-word-signal = Ce que dit le scénario
 gh-word-read = Lisez votre carte et faites ce qu’elle dit
 gh-word-special = Spécial
 gh-word-turn = Tour

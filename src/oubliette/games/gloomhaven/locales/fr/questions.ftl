@@ -43,6 +43,14 @@ gh-ask-discard = { $figure } défausse { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } avant la première manche.
+gh-ask-dismiss = Qui quitte le plateau ?
+gh-ask-spare = { $figure } subirait { $amount ->
+    [one] 1 dégât
+   *[other] { $amount } dégâts
+}. Perdre une carte de la main pour l’éviter ?
+gh-ask-who-carries = { $thing } : qui le porte ?
+gh-ask-deck = { $figure } attaque : dans la pioche de modificateurs de qui ?
+gh-ask-flood = L’eau monte. Où ?
 gh-ask-end-active = { $figure } : mettre fin à des cartes actives avant le repos ?
 gh-ask-end-augment = Quelle augmentation est défaussée ?
 gh-ask-end-turn = { $figure } : utiliser un objet, ou finir le tour ?
@@ -136,6 +144,8 @@ gh-option-suffer = Subir { $amount } : { $before } → { $left }
 gh-option-short-rest = Repos court
 gh-option-no-rest = Pas de repos
 gh-option-pass = Aucun objet
+gh-option-forgo-top = Renoncer au haut de { $card } : { $what }
+gh-option-forgo-bottom = Renoncer au bas de { $card } : { $what }
 gh-option-skip = Passer
 gh-leaves-attack = l’attaque
 gh-leaves-immobilized = le déplacement (Immobilisation)
