@@ -17,9 +17,7 @@ SAYINGS: Final[Mapping[str, Words]] = {
     "gate": Words(en="Rounds the gate stood", fr="Manches où la porte a tenu"),
     "loot_beside": Words(en="loot the treasure", fr="récupérez le trésor"),
     "orb": Words(en="Give up the treasure: the boss suffers", fr="Cédez le trésor : le boss subit des dégâts"),
-    "rolls": Words(
-        en="How far do the boulders roll in each row?", fr="De combien roule chaque rangée de rochers ?"
-    ),
+    "rolls": Words(en="How far do the boulders roll in each row?", fr="De combien roule chaque rangée de rochers ?"),
     "tokens": Words(en="Tokens on the boss", fr="Jetons sur le boss"),
     "wall": Words(en="Wall", fr="Mur"),
     "way": Words(en="Next door", fr="Prochaine porte"),

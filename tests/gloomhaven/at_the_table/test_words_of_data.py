@@ -18,8 +18,8 @@ from oubliette.games.gloomhaven.table import cards as table_cards
 from oubliette.kernel.text import texts_of
 
 TEXTS = texts_of(*GAME.table.locales)
-SILENT = {"dots", "dot_hexes", "says", "icon"}
-"""Places for stickers, which lie on the card; a wording of its own, which replaces all others; a picture."""
+SILENT = {"dots", "dot_hexes", "says", "icon", "cue"}
+"""Places for stickers, which lie on the card; a wording of its own, which replaces all others; a picture; the name of a cue."""
 
 FIRE, X, WHEN = ("fire",), words_of.X(of="hex_moved"), words_of.When(target_alone=True)
 DO = (words_of.Heal(1, to="self"),)
