@@ -19,7 +19,7 @@ from oubliette.kernel.text import texts_of
 
 TEXTS = texts_of(*GAME.table.locales)
 SILENT = {"dots", "dot_hexes", "says", "icon", "cue"}
-"""Places for stickers, which lie on the card; a wording of its own, which replaces all others; a picture; the name of a cue."""
+"""Places for stickers, which lie on the card; a wording of its own, which replaces all others; a picture; a cue."""
 
 FIRE, X, WHEN = ("fire",), words_of.X(of="hex_moved"), words_of.When(target_alone=True)
 DO = (words_of.Heal(1, to="self"),)
@@ -87,6 +87,7 @@ OTHERS: dict[str, list[Any]] = {
 
 LEAST: dict[str, dict[str, Any]] = {
     "Give": {"conditions": ("stun",)},
+    "Signal": {"cue": "cry"},
     "Push": {"value": 1},
     "Pull": {"value": 1},
     "Suffer": {"damage": 1},
