@@ -8,7 +8,7 @@ from tests.gloomhaven.setting_out import entering, seer, warden
 from tests.gloomhaven.table import HERO, Foe, Table, foe, friend, table, with_summon
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import (
+from oubliette.games.gloomhaven.content.scenario_book import (
     Ally,
     Aura,
     Brought,
@@ -44,9 +44,9 @@ from oubliette.games.gloomhaven.scenario_book import (
     Way,
     Whom,
 )
-from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Attack, Loot, Move, Signal, Special
+from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.content.vocabulary import Attack, Loot, Move, Signal, Special
+from oubliette.games.gloomhaven.figures.values import values_of
 from oubliette.kernel.scripts import Add, Later, SetCounter, SetFlag
 
 rule = pytest.mark.rule

@@ -1464,6 +1464,9 @@ export interface ScenarioReport {
   readonly grade: "goal" | "no" | "rules" | "whole";
   readonly id: string;
   readonly goal: string;
+  readonly says: Words | null;
+  readonly sure: boolean;
+  readonly traps: string;
   readonly goals: readonly string[];
   readonly read: readonly Words[];
   readonly why: readonly Words[];

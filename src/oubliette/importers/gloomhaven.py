@@ -213,6 +213,7 @@ class GloomhavenBox:
             self._not_yet(told, f"no statistics of {names}", f"pas de statistiques de {names}")
             return
         traps = self._traps(told.number)
+        told.traps = self.choices.traps.get(told.number, "")
         drawn = Draughtsman(layout, self._treasure, standing.__getitem__, traps, staging.marks, overlay.firm).draw()
         if drawn.starts < MOST_CHARACTERS:
             en, fr = "fewer than four starting hexes", "moins de quatre cases de départ"
@@ -445,6 +446,7 @@ class GloomhavenBox:
         own: dict[str, Data] = {**staging.objectives, **staging.allies}
         names |= {id_: msgspec.convert(one["name"], Words) for id_, one in own.items()}
         names |= {id_: msgspec.convert(self._named(id_, one)["name"], Words) for id_, one in overlay.named.items()}
+        names |= _words_of(overlay.rest.get("counters", {})) | _words_of(overlay.rest.get("carried", {}))
         known = overlay.goal or facts.GOALS.get(self.edition, {}).get(told.number, "")
         if (
             not overlay.goal
@@ -458,9 +460,12 @@ class GloomhavenBox:
             told.lower("goal")
             chosen = told.goals[0]
             found = goals.goal(chosen, names)
+        else:
+            told.sure = True
         told.goal = chosen
         if found is None:
             raise AssertionError(chosen)
+        told.says = msgspec.convert(found.entry["says"], Words)
         if overlay.failure:
             fails = list(overlay.failure) + (found.failure["any_of"] if found.failure else [])
             says = found.failure["says"] if found.failure else _FAILS
@@ -473,6 +478,12 @@ class GloomhavenBox:
         own = self.own.all(content.Monster).get(kind)
         name: Data = self.beasts.monsters[kind]["name"] if own is None else msgspec.to_builtins(own.name)
         return name
+
+
+def _words_of(named: Mapping[str, Any]) -> dict[str, Words]:
+    """What counters and things that are carried are called."""
+    found = {name: one.get("name", one) if isinstance(one, Mapping) else one for name, one in named.items()}
+    return {name: msgspec.convert(told, Words) for name, told in counted(found).items()}
 
 
 _FAILS: Data = {"en": "The scenario is lost by its special rules.", "fr": "Le scénario est perdu par ses règles."}

@@ -123,6 +123,10 @@ def _count(told: str, names: Names) -> Part | None:
     test: Data = {"at_least": amount}
     if kinds:
         test["kinds"] = kinds.split(",")
+        if number == "1" and not each:
+            called = [_called(kind, names) for kind in test["kinds"]]
+            ens, frs = ", ".join(one.en for one in called), ", ".join(one.fr for one in called)
+            return Part(f"kill {ens}", f"tuez : {frs}", ({"dead": test},))
         en += f" ({', '.join(_called(kind, names).en for kind in test['kinds'])})"
         fr += f" ({', '.join(_called(kind, names).fr for kind in test['kinds'])})"
     return Part(en, fr, ({"dead": test},))
@@ -200,13 +204,16 @@ def _press(letter: str, _names: Names) -> Part | None:
     return Part(en, fr, ({"pressed": letter},)) if re.fullmatch("[A-Z]", letter) else None
 
 
-def _counter(told: str, _names: Names) -> Part | None:
+def _counter(told: str, names: Names) -> Part | None:
     """So many of something that a rule counts: ``count:saved:7``."""
     name, _, number = told.partition(":")
     if not number.isdigit() and number != "C":
         return None
     amount = int(number) if number.isdigit() else number
-    en, fr = f"bring the counter “{name}” to {number}", f"amenez le compteur « {name} » à {number}"
+    called = _called(name, names)
+    each = Words(en="one for each character", fr="autant que de personnages") if number == "C" else None
+    en, fr = (each.en, each.fr) if each is not None else (number, number)
+    en, fr = f"{called.en}: {en}", f"{called.fr} : {fr}"
     return Part(en, fr, ({"counter": {"name": name, "at_least": amount}},))
 
 

@@ -43,6 +43,12 @@ class ScenarioReport(msgspec.Struct, kw_only=True):
     id: str = ""
     """In the pack; empty if it is not there."""
     goal: str = ""
+    says: Words | None = None
+    """The goal as a sentence."""
+    sure: bool = False
+    """It is known, or the player has chosen it; no guess."""
+    traps: str = ""
+    """What the player said that the traps do."""
     goals: list[str] = []
     """What the player can choose from."""
     read: list[Words] = []

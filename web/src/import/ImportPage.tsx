@@ -24,6 +24,8 @@ const ICONS: Readonly<Record<Grade, string>> = { whole: "check-mark", goal: "arc
 const TRAPS = ["damage", "poison", "wound", "stun", "immobilize"] as const;
 
 const wordsOf = (error: unknown): string => (error instanceof ApiError ? (error.words ? both(error.words) : `${error.code} ${error.detail}`) : String(error));
+const playing = (game: string, id: string): string => `/?game=${encodeURIComponent(game)}&scenario=${encodeURIComponent(id)}`;
+const hasTraps = (one: ScenarioReport): boolean => one.traps !== "" || one.read.some((words) => words.en === "what the traps do");
 const unsettled = (one: ScenarioReport): boolean => one.differ.length > 0 && !one.settled;
 
 export function ImportPage(): JSX.Element {
@@ -66,6 +68,7 @@ export function ImportPage(): JSX.Element {
   const open = (one: ScenarioReport): boolean => spoilers || !one.spoiler || shown.has(one.number);
   const current = scenarios.find((one) => one.number === chosen) ?? null;
   const first = scenarios.find((one) => one.id && !one.spoiler) ?? scenarios.find((one) => one.id);
+  const game = state?.report?.game ?? "gloomhaven";
   return (
     <div class="hall box-page">
       <SiteHeader page="/import" />
@@ -83,7 +86,7 @@ export function ImportPage(): JSX.Element {
             </button>
           )}
           {first && (
-            <a class="btn gold big" data-link href={`/?game=gloomhaven&scenario=${encodeURIComponent(first.id)}`}>
+            <a class="btn gold big" data-link href={playing(game, first.id)}>
               {t("box-play")}
             </a>
           )}
@@ -130,9 +133,9 @@ export function ImportPage(): JSX.Element {
             )}
           </section>
           {current ? (
-            <Detail key={current.number} one={current} open={open(current)} busy={busy !== ""} onShow={() => setShown(new Set([...shown, current.number]))} onSettle={settle} />
+            <Detail key={current.number} one={current} game={game} open={open(current)} busy={busy !== ""} onShow={() => setShown(new Set([...shown, current.number]))} onSettle={settle} />
           ) : (
-            <Legend state={state} />
+            <Legend state={state} busy={busy !== ""} onSettle={settle} />
           )}
         </div>
       </main>
@@ -238,15 +241,20 @@ function Files({ state, busy, onFiles, onClear }: FilesProps): JSX.Element {
 
 interface DetailProps {
   readonly one: ScenarioReport;
+  readonly game: string;
   readonly open: boolean;
   readonly busy: boolean;
   readonly onShow: () => void;
   readonly onSettle: (choices: readonly string[]) => void;
 }
 
-function Detail({ one, open, busy, onShow, onSettle }: DetailProps): JSX.Element {
-  const set = (what: string, value: string): void => onSettle([`${one.number}:${what}=${value}`]);
-  const traps = one.read.some((words) => words.en === "what the traps do");
+function Detail({ one, game, open, busy, onShow, onSettle }: DetailProps): JSX.Element {
+  const [changing, change] = useState(false);
+  const set = (what: string, value: string): void => {
+    change(false);
+    onSettle([`${one.number}:${what}=${value}`]);
+  };
+  const asking = !one.sure || changing;
   return (
     <section class="box-panel box-detail" aria-labelledby="box-one">
       <header>
@@ -267,13 +275,27 @@ function Detail({ one, open, busy, onShow, onSettle }: DetailProps): JSX.Element
           {one.read.length > 0 && <List title={t("box-read")} items={one.read.map(both)} />}
           {one.goals.length > 0 && (
             <fieldset disabled={busy}>
-              <legend>{t("box-goal")}</legend>
+              <legend>{t(one.sure ? "box-goal" : "box-goal-guess")}</legend>
+              {one.says && <p class="box-says">{both(one.says)}</p>}
               <div class="box-picks">
-                {one.goals.map((goal) => (
-                  <button key={goal} class={`btn sm ${one.goal === goal ? "picked" : "ghost"}`} onClick={() => set("goal", goal)}>
-                    {goalWords(goal)}
+                {!one.sure && (
+                  <button class="btn sm gold" onClick={() => set("goal", one.goal)}>
+                    {t("box-goal-yes")}
                   </button>
-                ))}
+                )}
+                {one.sure && (
+                  <button class="btn sm ghost" aria-expanded={changing} onClick={() => change(!changing)}>
+                    {t("box-goal-change")}
+                  </button>
+                )}
+                {asking &&
+                  one.goals
+                    .filter((goal) => goal !== one.goal)
+                    .map((goal) => (
+                      <button key={goal} class="btn sm ghost" onClick={() => set("goal", goal)}>
+                        {goalWords(goal)}
+                      </button>
+                    ))}
               </div>
             </fieldset>
           )}
@@ -296,12 +318,12 @@ function Detail({ one, open, busy, onShow, onSettle }: DetailProps): JSX.Element
               </div>
             </fieldset>
           )}
-          {traps && (
+          {hasTraps(one) && (
             <fieldset disabled={busy}>
               <legend>{t("box-traps")}</legend>
               <div class="box-picks">
                 {TRAPS.map((effect) => (
-                  <button key={effect} class="btn sm ghost" onClick={() => set("traps", effect)}>
+                  <button key={effect} class={`btn sm ${one.traps === effect ? "picked" : "ghost"}`} aria-pressed={one.traps === effect} onClick={() => set("traps", effect)}>
                     {t(`box-trap-${effect}`)}
                   </button>
                 ))}
@@ -316,7 +338,7 @@ function Detail({ one, open, busy, onShow, onSettle }: DetailProps): JSX.Element
         </>
       )}
       {one.id && (
-        <a class="btn gold" data-link href={`/?game=gloomhaven&scenario=${encodeURIComponent(one.id)}`}>
+        <a class="btn gold" data-link href={playing(game, one.id)}>
           {t("box-play")}
         </a>
       )}
@@ -343,8 +365,17 @@ function List({ title, items }: { title: string; items: readonly string[] }): JS
   );
 }
 
-function Legend({ state }: { state: BoxState | null }): JSX.Element {
+interface LegendProps {
+  readonly state: BoxState | null;
+  readonly busy: boolean;
+  readonly onSettle: (choices: readonly string[]) => void;
+}
+
+function Legend({ state, busy, onSettle }: LegendProps): JSX.Element {
   const report = state?.report;
+  const traps = (report?.scenarios ?? []).filter((one) => hasTraps(one) && !one.traps);
+  const differing = (report?.scenarios ?? []).filter(unsettled);
+  const forAll = (of: readonly ScenarioReport[], what: string): void => onSettle(of.map((one) => `${one.number}:${what}`));
   return (
     <section class="box-panel box-detail">
       <h2>{t("box-legend")}</h2>
@@ -355,6 +386,24 @@ function Legend({ state }: { state: BoxState | null }): JSX.Element {
           </li>
         ))}
       </ul>
+      {traps.length + differing.length > 0 && (
+        <fieldset disabled={busy}>
+          <legend>{t("box-at-once")}</legend>
+          <div class="box-picks">
+            {traps.length > 0 && (
+              <button class="btn sm ghost" onClick={() => forAll(traps, "traps=damage")}>
+                {t("box-at-once-traps", { count: traps.length })}
+              </button>
+            )}
+            {differing.length > 0 && (
+              <button class="btn sm ghost" onClick={() => forAll(differing, "figures=maps")}>
+                {t("box-at-once-maps", { count: differing.length })}
+              </button>
+            )}
+          </div>
+          <p class="box-note">{t("box-at-once-look")}</p>
+        </fieldset>
+      )}
       {report && (
         <p>{t("box-also", { monsters: report.monsters, classes: report.classes, items: report.items, events: report.events, halves: report.halves, plain: report.plain_halves })}</p>
       )}

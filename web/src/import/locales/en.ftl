@@ -44,6 +44,9 @@ box-show = Show me anyway
 box-why = Why it cannot be played yet
 box-read = Read in your book
 box-goal = The goal
+box-goal-guess = Is this the goal?
+box-goal-yes = Yes, so it is
+box-goal-change = Change it
 box-goal-kill-all = kill all enemies
 box-goal-kill-all-loot = kill all enemies and loot the goal treasure
 box-goal-loot = loot the goal treasure
@@ -65,6 +68,16 @@ box-trap-wound = wound
 box-trap-stun = stun
 box-trap-immobilize = immobilize
 box-rules-read = We have read the rules and mind them ourselves
+box-at-once = Settle at once
+box-at-once-traps = { $count ->
+    [one] The traps of 1 scenario deal damage
+   *[other] The traps of { $count } scenarios deal damage
+}
+box-at-once-maps = { $count ->
+    [one] In 1 scenario, believe the map
+   *[other] In { $count } scenarios, believe the map
+}
+box-at-once-look = Any of them can be settled otherwise afterwards.
 box-legend = What the grades mean
 box-also = Also here: { $monsters } monsters, { $classes } new classes, { $items } items, { $events } events. { $plain } of { $halves } halves of class cards are rules; you read the others from the card.
 box-troubles = Left out

@@ -44,6 +44,9 @@ box-show = Montrer quand même
 box-why = Pourquoi il ne se joue pas encore
 box-read = À lire dans votre livre
 box-goal = L’objectif
+box-goal-guess = Est-ce bien le but ?
+box-goal-yes = Oui, c’est cela
+box-goal-change = Changer
 box-goal-kill-all = tuer tous les ennemis
 box-goal-kill-all-loot = tuer tous les ennemis et fouiller le trésor à trouver
 box-goal-loot = fouiller le trésor à trouver
@@ -65,6 +68,16 @@ box-trap-wound = blessure
 box-trap-stun = étourdissement
 box-trap-immobilize = immobilisation
 box-rules-read = Nous avons lu les règles et y veillons nous-mêmes
+box-at-once = Régler d’un coup
+box-at-once-traps = { $count ->
+    [one] Les pièges de 1 scénario infligent des dégâts
+   *[other] Les pièges de { $count } scénarios infligent des dégâts
+}
+box-at-once-maps = { $count ->
+    [one] Dans 1 scénario, croire le plan
+   *[other] Dans { $count } scénarios, croire le plan
+}
+box-at-once-look = Chacun peut ensuite être réglé autrement.
 box-legend = Ce que disent les mentions
 box-also = Aussi : { $monsters } monstres, { $classes } nouvelles classes, { $items } objets, { $events } événements. { $plain } des { $halves } moitiés de cartes de classe sont des règles ; vous lisez les autres sur la carte.
 box-troubles = Laissé de côté
