@@ -15,23 +15,28 @@ import tempfile
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from oubliette.importers import Imported, Refused, import_box
 from oubliette.importers.report import GRADES
 from oubliette.play.simulation import plan, simulate
 
 CLASSES = ("brute", "spellweaver", "scoundrel", "cragheart")
+GLOOMHAVEN_TABLES: dict[str, dict[str, Any]] = {str(n): {"characters": list(CLASSES[:n])} for n in (2, 3, 4)}
+DESCENT_TABLES: dict[str, dict[str, Any]] = {
+    f"{n}-{mode}": {"party": n, "mode": mode} for mode in ("overlord", "legend") for n in (2, 3, 4)
+}
+"""Against an overlord, and with the app in his place."""
 SETTLED = ("traps=damage", "figures=maps")
 MOST = 200
 """Scenarios that are settled: numbers up to this one."""
 
 
 class Played(NamedTuple):
-    """Matches of one scenario with one number of characters."""
+    """Matches of one scenario at one kind of table."""
 
     scenario: str
-    characters: int
+    table: str
     bot: str
     matches: int
     finished: int
@@ -44,8 +49,8 @@ class Played(NamedTuple):
         parts = line.split()
         if len(parts) != len(cls._fields):
             return None
-        scenario, characters, bot, *numbers = parts
-        return cls(scenario, int(characters), bot, *map(int, numbers))
+        scenario, table, bot, *numbers = parts
+        return cls(scenario, table, bot, *map(int, numbers))
 
 
 def main() -> int:
@@ -53,7 +58,6 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("paths", nargs="+", type=Path)
     parser.add_argument("--matches", type=int, default=0, help="matches of each scenario and number of characters")
-    parser.add_argument("--characters", type=int, nargs="+", default=[2, 3, 4], choices=(1, 2, 3, 4))
     parser.add_argument("--scenario", action="append", help="only this one")
     parser.add_argument("--grade", choices=GRADES, action="append", help="only scenarios of this grade")
     parser.add_argument("--choose", action="append", default=[])
@@ -78,7 +82,7 @@ def main() -> int:
         os.nice(15)
         wanted = list(_wanted(done, asked.scenario, asked.grade))
         before = _before(asked.log)
-        played = [*_play(done.folder, wanted, asked.characters, asked.matches, asked.bot, before, asked.log)]
+        played = [*_play(done, wanted, asked.matches, asked.bot, before, asked.log)]
         return _summary(played)
 
 
@@ -108,36 +112,29 @@ def _before(log: Path | None) -> list[Played]:
 
 
 def _play(
-    folder: Path,
-    scenarios: Iterable[str],
-    counts: Iterable[int],
-    matches: int,
-    bot: str,
-    before: list[Played],
-    log: Path | None,
+    done: Imported, scenarios: Iterable[str], matches: int, bot: str, before: list[Played], log: Path | None
 ) -> Iterator[Played]:
-    known = {(one.scenario, one.characters, one.bot): one for one in before if one.matches >= matches}
-    counts = list(counts)
+    known = {(one.scenario, one.table, one.bot): one for one in before if one.matches >= matches}
+    tables = DESCENT_TABLES if done.report.game == "descent" else GLOOMHAVEN_TABLES
     for scenario in scenarios:
-        for count in counts:
-            found = known.get((scenario, count, bot))
+        for seed, (table, options) in enumerate(tables.items(), 2):
+            found = known.get((scenario, table, bot))
             if found is not None:
                 yield found
                 continue
-            heroes = list(CLASSES[:count])
             what = plan(
                 done.report.game,
                 scenario=scenario,
                 bot=bot,
-                seed=number,
+                seed=seed,
                 matches=matches,
                 options=options,
                 packs=(str(done.folder),),
             )
-            done = simulate(what, 1)
-            one = Played(scenario, count, bot, done.matches, done.finished, done.won, done.errors)
-            for failure in done.failures:
-                print(f"{scenario} with {count}: {failure.kind} {failure.message}", flush=True)
+            result = simulate(what, 1)
+            one = Played(scenario, table, bot, result.matches, result.finished, result.won, result.errors)
+            for failure in result.failures:
+                print(f"{scenario} with {table}: {failure.kind} {failure.message}", flush=True)
             if log is not None:
                 with log.open("a", encoding="utf-8") as file:
                     print(*one, file=file)

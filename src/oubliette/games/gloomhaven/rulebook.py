@@ -12,11 +12,7 @@ from oubliette.games.gloomhaven.turn import (
     looting,
     monster_turn,
     move_ability,
-    play,
-    recovery,
     scenario_deeds,
-    special_rules,
-    summons,
     table_actions,
     terrain_abilities,
 )
