@@ -51,7 +51,6 @@ from oubliette.kernel.scripts import Add, Later, SetCounter, SetFlag
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)
-TURN = "turn_end"
 
 
 def chief(*, standees: int = 1, hit_points: int = 20, then: Any = ()) -> Foe:
@@ -111,7 +110,7 @@ def test_what_a_cue_puts_off_to_the_end_of_the_turn_comes_then() -> None:
 @rule("GH-0386")
 def test_an_offer_asks_only_who_can_pay_and_takes_the_price() -> None:
     offer = Offer(Whom(actor=True), both("Give it up"), (Damage(Whom(monsters="m"), 5),), costs="goal_treasure")
-    rules = [SpecialRule(TURN, (offer,))]
+    rules = [SpecialRule("turn_end", (offer,))]
     t = table("@ T m", m=DUMMY, T=Mark(goal_treasure="orb"), rules=rules).act("two/bottom", "hex:1,1")
     t.until("offer", "declare")
     assert t.asked == "offer"
@@ -213,7 +212,7 @@ def test_who_was_killed_can_be_told_by_where_it_was_set_up() -> None:
     watched = SpecialRule("slain", (SetFlag("captain"),), who="m", on="A")
     goal = Condition(flag="captain")
     for spot, won in (("A", True), ("B", False)):
-        marks = {"A": Mark(monster="m", letter="A"), "B": Mark(monster="m", letter="B")}
+        marks: dict[str, Any] = {"A": Mark(monster="m", letter="A"), "B": Mark(monster="m", letter="B")}
         first, second = ("A", "B") if spot == "A" else ("B", "A")
         t = table(f"@ {first} . {second} m", m=foe(hit_points=1), top=[Attack(3)], rules=[watched], goal=goal, **marks)
         near = next(one.id for one in t.until("declare").scene.monsters.values() if one.from_letter == first)
@@ -237,7 +236,7 @@ def test_who_follows_somebody_goes_where_that_one_stands_by_now() -> None:
 @rule("GH-0141")
 def test_for_some_allies_the_players_choose_whose_deck_is_drawn_from() -> None:
     archer = Ally(both("Archer"), 5, initiative=99, attack=3, range=5, do=(Attack(plus=0),), any_deck=True)
-    marks = {"a": Mark(ally="archer"), "f": friend(deck=["double"] * 8)}
+    marks: dict[str, Any] = {"a": Mark(ally="archer"), "f": friend(deck=["double"] * 8)}
     t = table("@ f a m", m=DUMMY, scenario={"allies": {"archer": archer}}, **marks)
     t.until("deck").answer("figure:f").until("declare")
     assert t.hp("m/1") == 34
@@ -312,7 +311,7 @@ def test_what_is_carried_changes_hands_by_loot_and_is_brought_somewhere() -> Non
 def test_what_an_exhausted_character_carried_lies_on_its_hex() -> None:
     rules = [SpecialRule("round_start", (Hand("doll"), Damage(Whom(actor=True), 1)), times=1)]
     rules.append(SpecialRule("round_end", (Damage(Whom(characters=True, on="S"), 99),)))
-    marks = {"f": friend(), "S": Mark(letter="S")}
+    marks: dict[str, Any] = {"f": friend(), "S": Mark(letter="S")}
     t = table("@ S . f m", m=DUMMY, rules=rules, scenario=_doll(), bottom=[Move(1)], **marks)
     t.until("who_carries").answer(f"figure:{HERO}").act("two/bottom", "hex:1,1")
     t.until("damage").answer("suffer").until("declare", "")
@@ -325,7 +324,7 @@ def test_what_an_exhausted_character_carried_lies_on_its_hex() -> None:
 
 @rule("GH-0167", "GH-0230")
 def test_water_wards_a_character_once_against_some_kinds() -> None:
-    washed = SpecialRule(TURN, (Ward(Whom(actor=True), ("m",), 2, ("poison",)),))
+    washed = SpecialRule("turn_end", (Ward(Whom(actor=True), ("m",), 2, ("poison",)),))
     spat = SpecialRule("round_start", (GiveTo(Whom(characters=True), ("poison", "muddle")),))
     wet = Mark(terrain="difficult", letter="W")
     biter = foe(move=None, attack=5, range=9, do=[Attack(plus=0)], initiative=90)
@@ -342,7 +341,7 @@ def test_water_wards_a_character_once_against_some_kinds() -> None:
 def test_the_water_rises_where_the_players_choose_and_drowns_all_when_there_is_no_room() -> None:
     flood = SpecialRule("round_start", (Flood(("W",), "water"),))
     mopped = SpecialRule("looted", (Change("where_it_fell", "floor"),), who="water")
-    marks = {"d": Mark(terrain="difficult", letter="W", goal_treasure="water"), "W": Mark(letter="W")}
+    marks: dict[str, Any] = {"d": Mark(terrain="difficult", letter="W", goal_treasure="water"), "W": Mark(letter="W")}
     t = table("@ d W . m", m=DUMMY, rules=[flood, mopped], **marks).until("declare")
     assert (len(t.scene.difficult), len(t.scene.goal_treasures), t.scene.result) == (2, 2, None)
     t.act("two/bottom", "hex:1,1").until("declare")
