@@ -10,6 +10,7 @@ from oubliette.importers.descent.cards import Cards
 from oubliette.importers.descent.figures import Figures, Own
 from oubliette.importers.descent.grids import NoGrid, drawing, drawn_by_hand
 from oubliette.importers.descent.printed import PrintedPages
+from oubliette.importers.descent.valkyrie import QuestPages
 from oubliette.importers.ghs.actions import Data, entry_id
 from oubliette.importers.recognising import Brought
 from oubliette.importers.report import Report
@@ -92,6 +93,17 @@ class DescentBox:
                 self.entries[f"quests/{told.id}.yaml"] = entry
         for sheet in pages.more_pieces.values():
             self.entries[f"tiles/{sheet.id}.yaml"] = _tile_entry(sheet)
+        for written in sorted(self.brought.valkyrie, key=lambda one: one.name):
+            made = QuestPages(self.own, self.sheets, self.choices, self.figures, written)
+            told, entry = made.made()
+            told.spoiler = bool(self.report.scenarios)
+            self.report.scenarios.append(told)
+            if entry is None or f"quests/{told.id}.yaml" in self.entries:
+                continue
+            entry["number"] = min(99, _FIRST_NUMBER + len(self.report.scenarios))
+            self.entries[f"quests/{told.id}.yaml"] = entry
+            for sheet in made.more_sheets.values():
+                self.entries.setdefault(f"tiles/{sheet.id}.yaml", _tile_entry(sheet))
 
 
 def _tile_entry(sheet: TileSheet) -> Data:

@@ -8,6 +8,7 @@ import yaml
 
 from oubliette.importers.descent.cards import both_sides, is_back, kind_of
 from oubliette.importers.descent.encounters import DrawnSide, WrittenEncounter, side_of
+from oubliette.importers.descent.ini import WrittenQuest, quests_in
 from oubliette.importers.ghs import written as ghs
 from oubliette.importers.problems import Trouble
 from oubliette.importers.sources import Piece, Sources
@@ -43,6 +44,8 @@ class Brought(msgspec.Struct):
     """Sides of Descent's tiles that players have drawn, by their id."""
     figures: list[dict[str, Any]] = []
     """Figures of Descent with stat lines."""
+    valkyrie: list[WrittenQuest] = []
+    """Valkyrie quests of Descent."""
     cards: dict[str, list[dict[str, Any]]] = {}
     """Cards of Descent by their kind."""
     edition: str = ""
@@ -53,7 +56,7 @@ class Brought(msgspec.Struct):
     @property
     def is_descent(self) -> bool:
         """Whether anything of it is Descent's."""
-        return bool(self.encounters or self.grids or self.drawn or self.figures or self.cards)
+        return bool(self.encounters or self.grids or self.drawn or self.figures or self.cards or self.valkyrie)
 
     def note(self, what: str) -> None:
         """One more file of a format."""
@@ -68,7 +71,10 @@ def recognise(sources: Sources) -> Brought:
     for piece in sources.pieces:
         if piece.parts[-1] in ("tiles.yaml", "tiles.yml"):
             _tiles(brought, piece)
-    brought.troubles = [*sources.troubles, *brought.troubles]
+    brought.valkyrie, troubles = quests_in(sources.pieces)
+    for _ in brought.valkyrie:
+        brought.note("valkyrie")
+    brought.troubles = [*sources.troubles, *brought.troubles, *troubles]
     return brought
 
 

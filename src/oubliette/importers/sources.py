@@ -87,7 +87,7 @@ class Sources:
         self._count(name)
         if name.lower().endswith(ARCHIVES):
             self._archive(path, name)
-        elif not name.lower().endswith(READ):
+        elif not _is_read(name):
             self.ignored += 1
         else:
             try:
@@ -119,7 +119,7 @@ class Sources:
             refuse(
                 name, "an archive inside an archive; unpack it first", "une archive dans une archive ; dépaquetez-la"
             )
-        if not member.filename.lower().endswith(READ):
+        if not _is_read(member.filename):
             self.ignored += 1
             return
         if member.flag_bits & 1:
@@ -168,6 +168,12 @@ class Sources:
                 self.trouble(piece.name, f"is no JSON: {error}", f"n’est pas du JSON : {error}", _place(piece, error))
             except RecursionError:
                 self.trouble(piece.name, "is nested too deep", "est trop imbriqué")
+
+
+def _is_read(name: str) -> bool:
+    """Whether a file may be data: by its ending; of plain texts only the tables of texts of a quest."""
+    last = PurePosixPath(name.replace("!", "/")).name.lower()
+    return last.endswith(READ) or (last.startswith("localization") and last.endswith(".txt"))
 
 
 def _is_plain(name: str) -> bool:

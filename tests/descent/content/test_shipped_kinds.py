@@ -32,16 +32,20 @@ BASE = (
 ELSEWHERE = {
     "Breakable.by=overlord": "a quest of Shadow of Nerekhall (D2-7211)",
     "Encounter.barriers": "portcullis, overgrowth and old wall come in expansions (D2-0113 to D2-0119)",
+    "Encounter.by_hand": "quests out of files that players bring, whose book they read",
     "Encounter.crumbling": "Mists of Bilehall (D2-2059)",
+    "Encounter.hidden": "quests with pages, which reveal areas; where the app plays (D2-0528)",
     "Encounter.influence": "the Seal of Destiny (D2-0426)",
     "Encounter.keeps": "published quests (D2-7131)",
     "Encounter.locked": "doors of a map that is drawn; those of tiles say it themselves",
     "Encounter.map": "a map that is drawn, where it is not laid of tiles",
     "Encounter.one_move": "published quests (D2-0003)",
+    "Encounter.pages": "quests with pages that ask the players, out of files that they bring",
     "Encounter.reveals": "maps that are explored, where the app plays (D2-0528)",
     "Encounter.standings": "published quests (D2-7125 to D2-7213)",
     "Reinforce.beyond_limit": "quests of Labyrinth of Ruin and Trollfens (D2-7181, D2-7216)",
     "Token.of_supply": "only for more tokens than the box may hold (D2-2171)",
+    "Token.waits": "quests with pages, which lay tokens",
 }
 """Kinds that no quest of the base box has use for, and where they belong."""
 SCHEMA = (Encounter, DoorPlace, Token, Breakable, Reinforce)

@@ -355,7 +355,7 @@ def _written(book: Book, found: list[Quest]) -> list[ScenarioInfo]:
             minutes=quest.minutes,
             difficulty=quest.difficulty,
             teaches=quest.teaches,
-            suggests=collection.suggests(book, quest.id),
+            suggests={**collection.suggests(book, quest.id), **({"mode": "legend"} if quest.by_app else {})},
         )
         for quest in found
     ]

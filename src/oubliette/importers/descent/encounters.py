@@ -16,6 +16,7 @@ _PIECES: Final = {
     "manor end": "cap",
 }  # fmt: skip
 _MOST_TILES: Final = 60
+_WALL_FOR: Final = {"!": "|", "_": "-"}
 _MOST_STEPS: Final = 20_000
 """So many tries to turn tiles; what does not fit by then is told."""
 _PUSHES: Final = tuple(
@@ -85,10 +86,21 @@ def lay(written: WrittenEncounter, sheets: Mapping[str, TileSheet]) -> Laid:
             laid.unknown.append(side.upper())
             continue
         laid.tiles[f"{entry_id(name)}_{place}"] = LaidTile(tile=sheet, at=(x, y), turn=(angle or 0) // 90 % 4)
-    if laid.unknown or not _faults(laid.tiles, sheets):
+    if laid.unknown:
         return laid
-    found = _Turning(laid.tiles, sheets).found()
-    laid.tiles = found or _turned(laid.tiles, sheets)
+    ways = {
+        name: [msgspec.structs.replace(one, turn=(one.turn + more) % 4) for more in range(4)]
+        for name, one in laid.tiles.items()
+    }
+    return fitted(ways, sheets)
+
+
+def fitted(ways: Mapping[str, list[LaidTile]], sheets: Mapping[str, TileSheet]) -> Laid:
+    """Lay tiles of which each can lie in some ways, the likeliest first, so that all joins meet."""
+    laid = Laid({name: one[0] for name, one in ways.items()})
+    if not _faults(laid.tiles, sheets):
+        return laid
+    laid.tiles = _Turning(ways, sheets).found() or _turned(laid.tiles, ways, sheets)
     laid.faults = _faults(laid.tiles, sheets)
     if laid.faults:
         pushed = _pushed(laid.tiles, sheets)
@@ -105,10 +117,10 @@ def lay(written: WrittenEncounter, sheets: Mapping[str, TileSheet]) -> Laid:
 class _Turning:
     """Looks for turns of the tiles with which no join is left open, tile by tile."""
 
-    def __init__(self, tiles: Mapping[str, LaidTile], sheets: Mapping[str, TileSheet]) -> None:
+    def __init__(self, ways: Mapping[str, list[LaidTile]], sheets: Mapping[str, TileSheet]) -> None:
         self.sheets = sheets
         self.steps = 0
-        self.ways = {name: list(_ways(one, sheets)) for name, one in tiles.items()}
+        self.ways = {name: [_way(one, sheets) for one in found] for name, found in ways.items()}
         self.order = _outward(self.ways)
 
     def found(self) -> dict[str, LaidTile] | None:
@@ -155,14 +167,11 @@ class _Way(msgspec.Struct):
         )
 
 
-def _ways(one: LaidTile, sheets: Mapping[str, TileSheet]) -> Iterator[_Way]:
-    """Every turn of a tile, the one that was told first."""
-    for more in range(4):
-        tile = msgspec.structs.replace(one, turn=(one.turn + more) % 4)
-        joins: dict[Coords, set[Coords]] = {}
-        for inner, outer in joins_of(tile, sheets):
-            joins.setdefault(inner, set()).add(outer)
-        yield _Way(tile, places_of(tile, sheets), joins)
+def _way(tile: LaidTile, sheets: Mapping[str, TileSheet]) -> _Way:
+    joins: dict[Coords, set[Coords]] = {}
+    for inner, outer in joins_of(tile, sheets):
+        joins.setdefault(inner, set()).add(outer)
+    return _Way(tile, places_of(tile, sheets), joins)
 
 
 def _outward(ways: Mapping[str, list[_Way]]) -> list[str]:
@@ -181,15 +190,17 @@ def _outward(ways: Mapping[str, list[_Way]]) -> list[str]:
     return order
 
 
-def _turned(tiles: dict[str, LaidTile], sheets: Mapping[str, TileSheet]) -> dict[str, LaidTile]:
+def _turned(
+    tiles: dict[str, LaidTile], ways: Mapping[str, list[LaidTile]], sheets: Mapping[str, TileSheet]
+) -> dict[str, LaidTile]:
     """The tiles turned one by one while that mends something."""
     best = _faults(tiles, sheets)
     for _ in range(3):
         if not best:
             break
-        for name, one in list(tiles.items()):
-            for turn in range(4):
-                other = {**tiles, name: msgspec.structs.replace(one, turn=turn)}
+        for name in list(tiles):
+            for way in ways[name]:
+                other = {**tiles, name: way}
                 faults = _faults(other, sheets)
                 if faults < best:
                     tiles, best = other, faults
@@ -208,6 +219,11 @@ def _pushed(tiles: Mapping[str, LaidTile], sheets: Mapping[str, TileSheet]) -> d
             if not _faults(moved, sheets):
                 return moved
     return None
+
+
+def islands(laid: Laid, sheets: Mapping[str, TileSheet]) -> list[set[str]]:
+    """The parts of a map that no join joins."""
+    return _parts(laid.tiles, sheets)
 
 
 def _parts(tiles: Mapping[str, LaidTile], sheets: Mapping[str, TileSheet]) -> list[set[str]]:
@@ -258,6 +274,32 @@ def pushed_place(laid: Laid, sheets: Mapping[str, TileSheet], x: int, y: int) ->
 
     dx, dy = laid.moved.get(min(laid.tiles, key=lambda name: (far(name), name)), (0, 0))
     return x + dx, y + dy
+
+
+def closed(laid: Laid, sheets: Mapping[str, TileSheet]) -> dict[str, TileSheet]:
+    """Other drawings for tiles with joins that meet no other join: there is wall instead. The tiles take them."""
+    joins = {pair for one in laid.tiles.values() for pair in joins_of(one, sheets)}
+    loose = {(inner, outer) for inner, outer in joins if (outer, inner) not in joins}
+    made: dict[str, TileSheet] = {}
+    for name, one in list(laid.tiles.items()):
+        sheet, drawing = sheets[one.tile], sheets[one.tile].drawing
+        whole = set(joins_of(one, sheets))
+        for place, mark in enumerate(sheet.drawing):
+            if mark not in _WALL_FOR:
+                continue
+            other = msgspec.structs.replace(sheet, drawing=_with(sheet.drawing, place, _WALL_FOR[mark]))
+            gone = whole - set(joins_of(one, {one.tile: other}))
+            if gone and gone <= loose:
+                drawing = _with(drawing, place, _WALL_FOR[mark])
+        if drawing != sheet.drawing:
+            id_ = f"box_shut_{entry_id(name)}_{sheet.id.removeprefix('box_')}"
+            made[id_] = msgspec.structs.replace(sheet, id=id_, drawing=drawing)
+            laid.tiles[name] = msgspec.structs.replace(one, tile=id_)
+    return made
+
+
+def _with(drawing: str, place: int, mark: str) -> str:
+    return drawing[:place] + mark + drawing[place + 1 :]
 
 
 def at_fault(laid: Laid, sheets: Mapping[str, TileSheet]) -> set[str]:

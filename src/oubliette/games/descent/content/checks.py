@@ -290,8 +290,8 @@ def _joined(ground: Ground, encounter: Encounter) -> list[str]:
 
 
 def _unreachable(encounter: Encounter, ground: Ground) -> Iterator[Fault]:
-    """Tokens and areas that no way leads to, all doors open."""
-    if encounter.heroes not in ground.areas:
+    """Tokens and areas that no way leads to, all doors open; where a page can tell players to go there none is."""
+    if encounter.heroes not in ground.areas or (encounter.by_hand and encounter.hidden):
         return
     reached = ground.connected(ground.area(encounter.heroes), ())
     for place, token in enumerate(encounter.tokens):
@@ -366,8 +366,17 @@ def _rules(encounter: Encounter) -> Iterator[Fault]:
     groups = {place.monster for place in encounter.groups if place.monster}
     if any(place.monster is None for place in encounter.groups):
         groups.add("open")
-    cast = {*groups, *SIDES, *(one.who for one in encounter.lieutenants), *(one.id for one in encounter.persons)}
-    cast |= {deed.who for rule in encounter.rules for deed in rule.do if isinstance(deed, Arrive)}
+    deeds = [deed for deed, _ in _deeds(encounter)]
+    groups |= {deed.group.monster for deed in deeds if isinstance(deed, Bring) and deed.group.monster}
+    uniques = {f"{place.monster}_unique" for place in encounter.all_groups if place.unique is not None}
+    cast = {
+        *groups,
+        *uniques,
+        *SIDES,
+        *(one.who for one in encounter.lieutenants),
+        *(one.id for one in encounter.persons),
+    }
+    cast |= {deed.who for deed in deeds if isinstance(deed, Arrive)}
     cast |= {*encounter.breakable, *(token.id for token in encounter.tokens if token.breaks is not None)}
     tokens = {token.id for token in encounter.tokens}
     for place, rule in enumerate(encounter.rules):

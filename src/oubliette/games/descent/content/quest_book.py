@@ -6,6 +6,7 @@ lines. Spaces: ``.`` floor, ``w`` water, ``s`` sludge, ``p`` pit, ``l`` lava, ``
 letter or a digit is floor with a name.
 """
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -458,6 +459,14 @@ class Encounter(Written, frozen=True, kw_only=True):
     goal_overlord: Words
     intro: Words | None = None
     hints: tuple[Words, ...] = ()
+
+    @property
+    def all_groups(self) -> Iterator[GroupPlace]:
+        """The groups that begin here, and those that rules and pages bring."""
+        yield from self.groups
+        deeds: list[Deed] = [deed for rule in self.rules for deed in rule.do]
+        deeds += [deed for page in self.pages.values() for deed in page.do]
+        yield from (deed.group for deed in deeds if isinstance(deed, Bring))
 
 
 class Closing(Written, frozen=True, kw_only=True):

@@ -28,7 +28,7 @@ from oubliette.games.descent.state.points import (
     TokenSpace,
 )
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import OVERLORD, STANDING, Attack, Figure, Hero, Hit
+from oubliette.games.descent.state.state import OVERLORD, STANDING, UNIQUE, Attack, Figure, Hero, Hit
 from oubliette.games.descent.uses.moments import moment
 from oubliette.games.descent.uses.overlord_cards import draw_cards
 from oubliette.kernel.addends import Addend, Addends, told
@@ -243,7 +243,7 @@ def take_off(s: Session, figure: Figure) -> None:
     figure.walked_from = STANDING
     figure.conditions.clear()
     figure.pool.clear()
-    figure.marks.clear()
+    figure.marks = [mark for mark in figure.marks if mark == UNIQUE]  # a rule of the quest may ask who it was
     s.journal.note(Removed(figure.id), ("D2-0233", "D2-0258"))
 
 

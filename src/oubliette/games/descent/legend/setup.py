@@ -21,7 +21,7 @@ LEFT_OUT = ("nothing", "treasure_chest", "secret_passage")
 
 def is_legend(setup: Setup, book: Book) -> bool:
     """Whether the app plays the monsters: as it is told, and in every quest that is made for it."""
-    made = is_made(setup.scenario, book)
+    made = is_for_app(setup.scenario, book)
     mode = setup.options.get("mode", "legend" if made else "overlord")
     if mode not in MODES:
         raise SetupError("d2-setup-mode", value=str(mode)[:60], known=", ".join(MODES))
@@ -68,10 +68,13 @@ def adventures(book: Book) -> list[ScenarioInfo]:
 
 def is_made(scenario: str | None, book: Book) -> bool:
     """Whether something is played without an overlord only: a quest laid by a seed, a campaign, the Delve."""
-    if scenario is None:
-        return False
-    known = scenario in book.recipes or scenario in book.roads or scenario == DELVE
-    return known or (scenario in book.quests and book.quests[scenario].by_app)
+    return scenario is not None and (scenario in book.recipes or scenario in book.roads or scenario == DELVE)
+
+
+def is_for_app(scenario: str | None, book: Book) -> bool:
+    """Whether a quest, laid by a seed or written, is made for play without an overlord alone."""
+    quest = book.quests.get(scenario or "")
+    return is_made(scenario, book) or (quest is not None and quest.by_app)
 
 
 def first_quest(scenario: str, book: Book, number: int) -> str:

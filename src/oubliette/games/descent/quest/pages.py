@@ -1,6 +1,6 @@
 """Pages of a quest: words with answers, each of which leads on; and what they bring onto the table (D2-2179)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -12,11 +12,11 @@ from oubliette.games.descent.state.events import Told
 from oubliette.games.descent.state.offers import Offer
 from oubliette.games.descent.state.points import AreaOpens, TurnOffers
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Figure
+from oubliette.games.descent.state.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.turn.table_actions import Hand, by_hand
 from oubliette.games.descent.uses.sources import RULES
 from oubliette.kernel.boards import lowest
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.scripts import STOP, Happening
 from oubliette.kernel.text import Say, words
@@ -121,12 +121,24 @@ def _take_away(s: Session, deed: written.TakeAway, _now: Happening) -> Rules[Non
 @RULES.at(TurnOffers)
 def _by_the_book(s: Session, at: TurnOffers) -> list[Offer]:
     """What the quest book says beside the rules is done by hand (D2-0003)."""
-    return [_offer(s, at.figure)] if s.encounter.by_hand else []
+    return [*_offers(s, at.figure)] if s.encounter.by_hand else []
 
 
-def _offer(s: Session, figure: Figure) -> Offer:
-    rule = partial(by_hand, s, Hand(s.seat_of(figure), figure))
-    return Option("by_hand", rule, Say("d2-page-by-hand"), group="action")
+def _offers(s: Session, figure: Figure) -> Iterator[Offer]:
+    seat = s.seat_of(figure)
+    yield Option("by_hand", partial(by_hand, s, Hand(seat, figure)), Say("d2-page-by-hand"), group="action")
+    yield Option("over", partial(_over, s, seat), Say("d2-page-over"), group="end")
+
+
+def _over(s: Session, seat: Seat) -> Rules[None]:
+    """The book or a page has said that the encounter is over, and who has won it."""
+    options: list[Option[Any]] = [
+        Option(f"won:{side}", side, Say(f"d2-page-won-{side}")) for side in (HEROES, OVERLORD)
+    ]
+    options.append(Option("go_on", None, Say("d2-page-not-yet"), passes=True))
+    side = yield from ask(seat, "page_over", options, cites=_CITES, say=Say("d2-ask-page-over"))
+    if side is not None:
+        yield from SCRIPTS.do(s, written.Win(side), Happening("by_hand", {}, ""))
 
 
 SCRIPTS.learn(

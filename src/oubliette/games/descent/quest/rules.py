@@ -12,7 +12,7 @@ from oubliette.games.descent.state.box_events import InfluenceRevealed
 from oubliette.games.descent.state.events import Counted, DoorDestroyed, EncounterEnded, Told, Unlocked
 from oubliette.games.descent.state.points import Happened
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import HEROES, Figure
+from oubliette.games.descent.state.state import HEROES, UNIQUE, Figure
 from oubliette.games.descent.uses.overlord_cards import draw_cards
 from oubliette.games.descent.uses.sources import RULES
 from oubliette.kernel.boards import holds
@@ -84,7 +84,8 @@ def kinds_of(s: Session, figure: Figure) -> tuple[str, ...]:
     if figure.rank == "object":
         return (figure.kind,)
     group = s.state.groups.get(figure.group)
-    return (figure.kind, "monster", *(("open",) if group is not None and group.open else ()))
+    named = (f"{figure.kind}_unique",) if UNIQUE in figure.marks else ()
+    return (figure.kind, "monster", *named, *(("open",) if group is not None and group.open else ()))
 
 
 def _none_left(s: Session, kind: str) -> bool:

@@ -213,7 +213,8 @@ class Session(Context[State, Book]):
         """What makes a monster stand out of its group (D2-0530)."""
         if UNIQUE not in figure.marks:
             return None
-        return next((place.unique for place in self.encounter.groups if place.monster == figure.kind), None)
+        groups = (one for one in self.encounter.all_groups if one.monster == figure.kind)
+        return next((one.unique for one in groups if one.unique is not None), None)
 
     def treated_as(self, figure: Figure) -> str:
         """What a figure counts as: some familiars are obstacles, some are not there for anybody else (D2-0356 ff.)."""
