@@ -85,8 +85,8 @@ def test_why_not_tells_of_distance_points_guards_and_tired_tiles() -> None:
     t.answer("use:tile:shiis_light")
     tired = t.match.why_not("ann", Thing("card", id="tile:shiis_light"))
     assert tired is not None and tired.say.id == "eu-why-not-tired"
-    fresh = t.match.why_not("ann", Thing("card", id=t.hero().slots["weapon"]))
-    assert fresh is None
+    weapon = t.match.why_not("ann", Thing("card", id=t.hero().slots["weapon"]))
+    assert weapon is not None and weapon.say.id == "eu-why-not-no-combat"
 
 
 @rule("EU-1059", "EU-1239")

@@ -15,11 +15,12 @@ from oubliette.games.descent.state.budget import Budget
 from oubliette.games.descent.state.deed import Use
 from oubliette.games.descent.state.points import CannotStrain, Rooted
 from oubliette.games.descent.state.session import Session
-from oubliette.games.descent.state.state import Figure, Hero
+from oubliette.games.descent.state.state import Figure, Hero, TokenState
 from oubliette.games.descent.uses.prices import can_pay
+from oubliette.games.descent.uses.searching import searchable
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option, Seat
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, words
 from oubliette.table import Thing, WhyNot
 
 _CITES = {
@@ -35,17 +36,23 @@ _CITES = {
 _MOVING = ("D2-2052", "D2-2053")
 _STUNNED = ("D2-0275", "D2-0259")
 _IMMOBILIZED = ("D2-0271",)
+_TOKEN = "token:"
 _FALLEN = "token:hero:"
+_SEARCH = ("D2-2134", "D2-2140")
 
 
 def why_not(s: Session, seat: Seat, thing: Thing) -> WhyNot | None:
     """The reason against a piece, a space, a card or a door for whoever acts now."""
+    if seat == s.overlord_seat and thing.kind in ("card", "action") and thing.id in s.state.overlord.hand:
+        return _in_his_hand(s, thing.id)
     figure = s.state.figures.get(s.menu)
     if figure is None or s.seat_of(figure) != seat or not figure.cells:
         return None
     match thing.kind:
         case "piece" if thing.id in s.state.figures:
             return _piece(s, figure, s.figure(thing.id))
+        case "piece" if thing.id.removeprefix(_TOKEN) in s.state.tokens:
+            return _token(s, figure, s.state.tokens[thing.id.removeprefix(_TOKEN)])
         case "piece" if thing.id.startswith(_FALLEN):
             return _fallen(s, figure, s.figure(thing.id.removeprefix(_FALLEN)))
         case "cell":
@@ -55,6 +62,23 @@ def why_not(s: Session, seat: Seat, thing: Thing) -> WhyNot | None:
         case "edge":
             return _edge(s, figure, thing)
     return None
+
+
+def _in_his_hand(s: Session, card: str) -> WhyNot:
+    """A card of the overlord waits for what its own text names (D2-2193)."""
+    facts: dict[str, str | int | Say] = {"card": s.card_name(card), "text": words(s.book.overlord[card].text)}
+    return WhyNot(Say("d2-why-trigger", facts), ("D2-2193",))
+
+
+def _token(s: Session, figure: Figure, token: TokenState) -> WhyNot | None:
+    """Why a search token is not searched: it is for heroes, beside it or on it, with an action (D2-2140)."""
+    if token.kind != "search" or token.done or token.cell < 0:
+        return None
+    if figure.rank != "hero":
+        return WhyNot(Say("d2-why-search-heroes"), _SEARCH)
+    if token.id not in searchable(s, figure):
+        return WhyNot(Say("d2-why-search-far"), _SEARCH, cells=(token.cell,))
+    return _no_action(s, figure)
 
 
 def _cell(s: Session, figure: Figure, cell: int) -> WhyNot | None:
@@ -126,11 +150,21 @@ def _card(s: Session, figure: Figure, card: str) -> WhyNot | None:
     hero = s.state.heroes.get(figure.id)
     held = None if hero is None else next((one for one in (*hero.skills, *hero.items) if one.card == card), None)
     if hero is None or held is None:
-        return None
+        return _of_another(s, figure, card)
     if held.exhausted:
         return WhyNot(Say("d2-why-exhausted"), ("D2-0015", "D2-2021"))
     if held in hero.items and not held.equipped:
         return WhyNot(Say("d2-why-not-worn"), ("D2-0015",))
+    return None
+
+
+def _of_another(s: Session, figure: Figure, card: str) -> WhyNot | None:
+    """A card of a hero who does not act now."""
+    for other in s.state.heroes.values():
+        own = (f"feat/{other.sheet}", f"ability/{other.sheet}")
+        if other.id != figure.id and (card in own or any(one.card == card for one in (*other.skills, *other.items))):
+            facts: dict[str, str | int | Say] = {"owner": s.name(other.id), "name": s.name(figure)}
+            return WhyNot(Say("d2-why-other-hero", facts), ("D2-2021",))
     return None
 
 
@@ -141,6 +175,9 @@ def why_a_card_waits(s: Session, hero: Hero, options: Sequence[Option[Any]], thi
     figure = s.figure(hero.id)
     if thing.id == f"feat/{hero.sheet}":
         return _feat(s, hero, figure)
+    if thing.id == f"ability/{hero.sheet}":
+        by_itself = all(clause.when == "always" or clause.must for clause in s.book.all_clauses(thing.id))
+        return WhyNot(Say("d2-why-holds" if by_itself else "d2-why-moment"), ("D2-2021",))
     if all(held.card != thing.id for held in (*hero.skills, *hero.items)):
         return None
     stopped = _card(s, figure, thing.id) or _stopped(s, hero, figure, thing.id)

@@ -10,7 +10,7 @@ from oubliette.games.euthia.state.state import Cell, Hero
 from oubliette.kernel.choices import Group, Option, Seat, Tone
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say
-from oubliette.table import Preview
+from oubliette.table import Preview, Thing, WhyNot
 
 
 class Deed(msgspec.Struct, frozen=True, eq=False):
@@ -58,14 +58,32 @@ def at_any_moment(s: Session, hero: Hero) -> Iterator[Deed]:
 
 
 def ask_deed(
-    seat: Seat, kind: str, deeds: Iterable[Deed], *, cites: Cites, say: Say, default: str = ""
+    seat: Seat,
+    kind: str,
+    deeds: Iterable[Deed],
+    *,
+    cites: Cites,
+    say: Say,
+    default: str = "",
+    why_not: Callable[[Thing], WhyNot | None] | None = None,
 ) -> "Rules[Deed]":
     """One of the deeds, under the headings they stand in."""
     options = [deed.option() for deed in deeds]
     named = dict.fromkeys(option.group for option in options if option.group)
     groups = tuple(Group(name, Say(f"eu-group-{name}")) for name in named)
-    deed = yield from ask(seat, kind, options, cites=cites, say=say, groups=groups, default=default)
+    deed = yield from ask(seat, kind, options, cites=cites, say=say, groups=groups, default=default, why_not=why_not)
     return deed
+
+
+def refused(deeds: Iterable[Deed], thing: Thing) -> WhyNot | None:
+    """Why the deeds that are about a thing cannot be done: the first reason, unless one of them can."""
+    reason = None
+    for deed in deeds:
+        if (thing.kind == "cell" and thing.cell in deed.cells) or (thing.kind == "card" and thing.id in deed.cards):
+            if deed.why_not is None:
+                return None
+            reason = reason or WhyNot(Say(deed.why_not), (deed.cites,) if deed.cites else ())
+    return reason
 
 
 def at_once(act: Callable[[], None]) -> Callable[[], Rules[None]]:

@@ -4,8 +4,9 @@ from oubliette.games.euthia.board.geometry import CENTRE
 from oubliette.games.euthia.content.book import base_of
 from oubliette.games.euthia.scenario.fellowship import fellowship_deeds
 from oubliette.games.euthia.state import events as e
+from oubliette.games.euthia.state.deeds import refused
 from oubliette.games.euthia.state.session import Session
-from oubliette.games.euthia.table.fight_reasons import why_not_in_fight
+from oubliette.games.euthia.table.fight_reasons import why_not_in_fight, why_not_on_offer, why_not_owned
 from oubliette.games.euthia.turn.movement import why_not_step
 from oubliette.games.euthia.turn.turn import deeds_of
 from oubliette.kernel.choices import Seat
@@ -106,27 +107,20 @@ def _dice(side: str, dice: tuple[int, ...]) -> tuple[Die, ...]:
 
 def why_not(s: Session, seat: Seat, thing: Thing) -> WhyNot | None:
     """Why a space cannot be entered, or a tile, Item or card not used: in the own turn, and in any Combat."""
-    if s.state.fight is not None:
-        return why_not_in_fight(s, seat, thing)
     hero = s.state.heroes.get(seat)
+    if s.state.fight is not None:
+        return why_not_in_fight(s, seat, thing) or why_not_on_offer(s, thing)
     if hero is None or not s.state.choosing or hero.turn_over:
-        return None
-    deeds = fellowship_deeds(s, hero) if s.state.mode == "fellowship" else deeds_of(s, hero)
-    refused = None
-    for deed in deeds:
-        named = thing.cell in deed.cells if thing.kind == "cell" else thing.kind == "card" and thing.id in deed.cards
-        if named and deed.why_not is None:
-            return None
-        if named and refused is None:
-            refused = WhyNot(Say(deed.why_not or ""), (deed.cites,) if deed.cites else ())
-    if refused is not None:
-        return refused
+        own = why_not_owned(s, hero, thing.id) if hero is not None and thing.kind == "card" else None
+        return own or why_not_on_offer(s, thing)
+    deeds = list(fellowship_deeds(s, hero) if s.state.mode == "fellowship" else deeds_of(s, hero))
+    reason = refused(deeds, thing)
+    if reason is not None or any(thing.kind == "card" and thing.id in deed.cards for deed in deeds):
+        return reason
     if thing.kind == "cell" and thing.cell in s.state.spaces and thing.cell != hero.at:
-        reason = why_not_step(s, hero, thing.cell)
-        return WhyNot(Say(reason), ("EU-1051",)) if reason is not None else None
-    if thing.kind == "card" and thing.id in hero.exhausted:
-        return WhyNot(Say("eu-why-not-tired"), ("EU-1184",))
-    return None
+        step = why_not_step(s, hero, thing.cell)
+        return WhyNot(Say(step), ("EU-1051",)) if step is not None else None
+    return why_not_owned(s, hero, thing.id) if thing.kind == "card" else None
 
 
 def tally(_s: Session, event: Event) -> tuple[Tally, ...]:

@@ -1,9 +1,9 @@
-"""Why something cannot be used in a Combat: each tile, Item and card has its time, its price and its use."""
+"""Why something cannot be used now: each tile, Item and card has its time, its price and its use."""
 
 from collections.abc import Iterable
 
 from oubliette.games.euthia.combat.windows import WINDOW_OF, moments
-from oubliette.games.euthia.content.book import TILE, WARE, base_of
+from oubliette.games.euthia.content.book import TILE, WARE, Piece, base_of
 from oubliette.games.euthia.content.vocabulary import When
 from oubliette.games.euthia.figures.hero_board import in_force
 from oubliette.games.euthia.goods.prices import affordable
@@ -68,9 +68,42 @@ def _why_not_piece(s: Session, hero: Hero, piece: str) -> WhyNot | None:
         if any(when in timely for when in use.when):
             reason = refusal(s, hero, Usable(piece, number, use))
             return WhyNot(Say(reason), ("EU-1116",)) if reason is not None else None
+    return _at_its_time(entry, "EU-1082")
+
+
+def _at_its_time(entry: Piece, cites: str) -> WhyNot:
     times = dict.fromkeys(when for use in entry.uses for when in use.when)
-    return WhyNot(Say("eu-why-not-time", {"when": _times(times)}), ("EU-1082",))
+    if not times:
+        return WhyNot(Say("eu-why-not-not-now"), (cites,))
+    return WhyNot(Say("eu-why-not-time", {"when": _times(times)}), (cites,))
 
 
 def _times(times: Iterable[When]) -> Say:
     return listed("eu-or", [Say("eu-when", {"when": when.replace("_", "-")}) for when in times])
+
+
+def why_not_on_offer(s: Session, thing: Thing) -> WhyNot | None:
+    """A ware at a Place of Trade is bought in a Trade Action, and there (EU-1166)."""
+    if thing.kind == "card" and any(thing.id in offer.shown for offer in s.state.offers.values()):
+        return WhyNot(Say("eu-why-not-buy"), ("EU-1166",))
+    return None
+
+
+def why_not_owned(s: Session, hero: Hero, card: str) -> WhyNot | None:
+    """Why a Hero does nothing with a piece in its turn: it waits for a Combat, works by itself, or is for a trade."""
+    if card in hero.hand:
+        return WhyNot(Say("eu-why-not-not-monster"), ("EU-1127",))
+    if card not in hero.sack and card not in hero.slots.values():
+        return why_not_on_offer(s, Thing("card", card))
+    if card in hero.exhausted:
+        return WhyNot(Say("eu-why-not-tired"), ("EU-1184",))
+    if not card.startswith((TILE, WARE)):
+        return WhyNot(Say("eu-why-not-goods"), ("EU-1171", "EU-1219"))
+    if card in hero.sack and s.book.piece(card).slot is not None:
+        return WhyNot(Say("eu-why-not-put-on"), ("EU-1186",))
+    entry = s.book.piece(card)
+    if entry.attack and not entry.uses:
+        return WhyNot(Say("eu-why-not-no-combat"), ("EU-1110",))
+    if not entry.uses:
+        return WhyNot(Say("eu-why-not-permanent"), ("EU-1185",))
+    return _at_its_time(entry, "EU-1182")

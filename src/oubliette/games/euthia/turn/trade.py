@@ -14,7 +14,7 @@ from oubliette.games.euthia.goods.gains import draw_treasure, take_essence, take
 from oubliette.games.euthia.goods.gems import gem_deeds, spend_gem
 from oubliette.games.euthia.goods.learning import book_deeds, choose_slot, taken_off
 from oubliette.games.euthia.goods.prices import give_piece, hand_over, spend_essence
-from oubliette.games.euthia.state.deeds import Deed, ask_deed, at_any_moment, at_once
+from oubliette.games.euthia.state.deeds import Deed, ask_deed, at_any_moment, at_once, refused
 from oubliette.games.euthia.state.events import Bought, Equipped, FeePaid, OfferFilled, Sold, Spent
 from oubliette.games.euthia.state.session import Session
 from oubliette.games.euthia.state.state import Hero
@@ -59,9 +59,17 @@ def trade_action(s: Session, hero: Hero) -> Rules[None]:
         s.note(FeePaid(hero.seat, owner), "EU-1164")
     s.state.renewed_offer = False
     while True:
-        deeds = [deed for deed in trade_deeds(s, hero, trade) if deed.why_not is None]
+        known = list(trade_deeds(s, hero, trade))
+        deeds = [deed for deed in known if deed.why_not is None]
         done = Deed("done", Say("eu-done-trading"), at_once(lambda: None), "", passes=True)
-        deed = yield from ask_deed(hero.seat, "trade", [*deeds, done], cites="EU-1165", say=Say("eu-ask-trade"))
+        deed = yield from ask_deed(
+            hero.seat,
+            "trade",
+            [*deeds, done],
+            cites="EU-1165",
+            say=Say("eu-ask-trade"),
+            why_not=partial(refused, known),
+        )
         if deed.key == "done":
             break
         yield from deed.run()

@@ -274,6 +274,9 @@ eu-follow-taken-off = now on your board: { $slot }
 eu-preview-water = Water: heal 1
 
 # Why not
+eu-why-not-buy = It is bought in a Trade Action at its Place of Trade.
+eu-why-not-goods = It is sold in a Trade Action, or pays for Quests and tiles.
+eu-why-not-put-on = It lies in your Sack: it works once it lies on your board.
 eu-why-not-challenged = You have Challenged this Elemental already.
 eu-why-not-combat-spent = A Monster is there, and your Combat Action is spent.
 eu-why-not-discovered = You have had this Treasure already.

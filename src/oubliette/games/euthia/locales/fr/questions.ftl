@@ -276,6 +276,9 @@ eu-follow-taken-off = en place sur votre plateau : { $slot }
 eu-preview-water = Eau : soigner 1
 
 # Why not
+eu-why-not-buy = Il s’achète par une Action de Commerce, à son Comptoir Commercial.
+eu-why-not-goods = Cela se vend par une Action de Commerce, ou paie des Quêtes et des tuiles.
+eu-why-not-put-on = Cet objet est dans votre Sac : il agit une fois posé sur votre plateau.
 eu-why-not-challenged = Vous avez déjà défié cet Élémentaire.
 eu-why-not-combat-spent = Un Monstre s’y trouve, et votre Action de Combat est dépensée.
 eu-why-not-discovered = Vous avez déjà pris ce Trésor.
