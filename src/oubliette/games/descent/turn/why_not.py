@@ -36,7 +36,7 @@ _CITES = {
 _MOVING = ("D2-2052", "D2-2053")
 _STUNNED = ("D2-0275", "D2-0259")
 _IMMOBILIZED = ("D2-0271",)
-_TOKEN = "token:"
+_ON_MAP = "token:"
 _FALLEN = "token:hero:"
 _SEARCH = ("D2-2134", "D2-2140")
 
@@ -51,8 +51,8 @@ def why_not(s: Session, seat: Seat, thing: Thing) -> WhyNot | None:
     match thing.kind:
         case "piece" if thing.id in s.state.figures:
             return _piece(s, figure, s.figure(thing.id))
-        case "piece" if thing.id.removeprefix(_TOKEN) in s.state.tokens:
-            return _token(s, figure, s.state.tokens[thing.id.removeprefix(_TOKEN)])
+        case "piece" if thing.id.removeprefix(_ON_MAP) in s.state.tokens:
+            return _token(s, figure, s.state.tokens[thing.id.removeprefix(_ON_MAP)])
         case "piece" if thing.id.startswith(_FALLEN):
             return _fallen(s, figure, s.figure(thing.id.removeprefix(_FALLEN)))
         case "cell":
