@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from oubliette.games.euthia.combat.windows import WINDOW_OF, moments
-from oubliette.games.euthia.content.book import TILE, WARE, Piece, base_of
+from oubliette.games.euthia.content.book import TILE, WARE, base_of
+from oubliette.games.euthia.content.kinds import Piece
 from oubliette.games.euthia.content.vocabulary import When
 from oubliette.games.euthia.figures.hero_board import in_force
 from oubliette.games.euthia.goods.prices import affordable
