@@ -2,7 +2,10 @@
 
 import random
 
-from oubliette.play.lab import Party, cells_of, difference, seen_of, watch, wilson
+from oubliette.play.lab import Party, cells_of, difference, wilson
+from oubliette.play.lab_eyes import Watched, watch
+from oubliette.play.lab_seen import detail_of, seen_of
+from oubliette.play.simulation import Played
 
 
 def test_the_interval_of_a_share_holds_for_few_matches_too() -> None:
@@ -58,7 +61,7 @@ def test_only_matches_on_the_same_seed_are_compared() -> None:
 
 
 def test_two_versions_of_a_cell_play_the_same_luck_and_a_match_is_the_same_wherever_it_is_played() -> None:
-    cells = cells_of("buttons_bugs", "1", [Party(1)], ["easy"], {"A": (), "B": ()}, seed=4, matches=2)
+    cells = cells_of("buttons_bugs", ["1"], [Party(1)], ["easy"], {"A": (), "B": ()}, seed=4, matches=2)
     assert [cell.version for cell in cells] == ["A", "B"]
     first, second = (watch(cell.plan, 1) for cell in cells)
     assert first == second
@@ -66,11 +69,11 @@ def test_two_versions_of_a_cell_play_the_same_luck_and_a_match_is_the_same_where
     assert seen.matches == 2
     assert seen.errors == 0
     assert sum(seen.rounds.values()) == 2
-    assert seen.heroes_lost == sum(count for _, _, count in seen.falls)
+    assert seen.heroes_lost == sum(count for *_, count in seen.falls)
 
 
 def test_where_a_hero_fell_is_told_with_who_struck() -> None:
-    (cell,) = cells_of("buttons_bugs", "20", [Party(1)], ["random"], {"A": ()}, seed=1, matches=6)
+    (cell,) = cells_of("buttons_bugs", ["20"], [Party(1)], ["random"], {"A": ()}, seed=1, matches=6)
     watched = [watch(cell.plan, number) for number in range(6)]
     lost = [one for one in watched if not one.played.won]
     assert lost
@@ -81,5 +84,48 @@ def test_where_a_hero_fell_is_told_with_who_struck() -> None:
 
 
 def test_answers_are_counted() -> None:
-    (cell,) = cells_of("buttons_bugs", "1", [Party(1)], ["easy"], {"A": ()}, seed=4, matches=1)
+    (cell,) = cells_of("buttons_bugs", ["1"], [Party(1)], ["easy"], {"A": ()}, seed=4, matches=1)
     assert sum(watch(cell.plan, 0).answers.values()) > 5
+
+
+def test_what_decides_is_told_with_shares_and_what_is_asked_with_how_often_each_answer_is_given() -> None:
+    (cell,) = cells_of("buttons_bugs", ["20"], [Party(1)], ["random"], {"A": ()}, seed=1, matches=16)
+    watched = [watch(cell.plan, number) for number in range(16)]
+    said = {key: say for one in watched for key, say in one.said.items()}
+    told = detail_of(cell, watched, said)
+    assert told.monsters
+    assert [row.often for row in told.monsters] == sorted((row.often for row in told.monsters), reverse=True)
+    struck = sum(count for one in watched for count in one.strikes.values())
+    assert abs(sum(row.often for row in told.monsters) - struck / 16) < 0.1
+    assert told.cards
+    for row in told.cards:
+        assert 5 <= row.matches <= 11
+        there = [one for one in watched if any(said[card] == row.name for card in one.cards)]
+        assert len(there) >= row.matches
+    (first, *_rest) = told.questions
+    assert first.given == max(one.given for one in told.questions)
+    answers = [row.often for row in first.answers]
+    assert answers == sorted(answers, reverse=True)
+
+
+def test_a_card_that_always_wins_is_clear_and_one_that_tosses_a_coin_is_not() -> None:
+    (cell,) = cells_of("buttons_bugs", ["1"], [Party(1)], ["random"], {"A": ()}, seed=1, matches=40)
+    watched = [
+        Watched(
+            number,
+            Played(rounds=5, won=number % 2 == 0),
+            cards=("lucky",) * (number % 2 == 0) + ("coin",) * (number % 4 < 2),
+        )
+        for number in range(40)
+    ]
+    cards = {row.name.args["en"]: row for row in detail_of(cell, watched, {}).cards}
+    assert (cards["lucky"].with_it, cards["lucky"].without, cards["lucky"].clear) == (1.0, 0.0, True)
+    assert (cards["coin"].with_it, cards["coin"].without, cards["coin"].clear) == (0.5, 0.5, False)
+
+
+def test_every_scenario_party_and_bot_has_a_row_in_each_version() -> None:
+    parties = [Party(1, {"class": "bruiser"}), Party(1, {"class": "cragheart"})]
+    cells = cells_of("buttons_bugs", ["1", "2"], parties, ["easy", "steady"], {"A": (), "B": ()}, seed=1, matches=1)
+    assert len(cells) == 16
+    assert len({(one.scenario, one.party, one.bot, one.version) for one in cells}) == 16
+    assert {one.plan.scenarios for one in cells} == {("1",), ("2",)}

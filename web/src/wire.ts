@@ -67,6 +67,13 @@ export interface Ask {
   readonly thing: Thing;
 }
 
+/** A question, and how often each answer was given. */
+export interface Asked {
+  readonly say: Say;
+  readonly given: number;
+  readonly answers: readonly Decides[];
+}
+
 /** A short text on a piece, a sheet or a card: a number, a letter, a sign of rank. */
 export interface Badge {
   readonly text: string;
@@ -119,6 +126,7 @@ export interface Bench {
   readonly key_needed: boolean;
   readonly packs: readonly PackCard[];
   readonly generators: readonly GeneratorSeen[];
+  readonly ray: boolean;
 }
 
 /** A better line, step by step. */
@@ -248,9 +256,25 @@ export interface Cast {
   readonly key: string;
 }
 
+/** What decides in a cell, and what is answered there. */
+export interface CellDetail {
+  readonly version: string;
+  readonly cards: readonly Decides[];
+  readonly monsters: readonly Decides[];
+  readonly answers: readonly Decides[];
+  readonly questions: readonly Asked[];
+}
+
+/** What decides in a cell, and the boards it is played on. */
+export interface CellLooked {
+  readonly detail: CellDetail;
+  readonly boards: readonly Board[];
+}
+
 /** A cell, as far as it was played. */
 export interface CellSeen {
   readonly version: string;
+  readonly scenario: string;
   readonly party: number;
   readonly bot: string;
   readonly matches: number;
@@ -259,11 +283,11 @@ export interface CellSeen {
   readonly rounds: Readonly<Record<string, number>>;
   readonly mean_rounds: number;
   readonly errors: number;
-  readonly falls: readonly (readonly [number, number, number])[];
+  readonly falls: readonly (readonly [string, number, number, number])[];
   readonly heroes_lost: number;
   readonly felled_by: readonly (readonly [Say, number])[];
-  readonly decides: readonly (readonly [string, number, number, number])[];
-  readonly seeds: readonly number[];
+  readonly lost: readonly number[];
+  readonly typical: number | null;
 }
 
 /** What changed since the table named ``on``, which makes it the table named ``at``; see :mod:`.play.changes`. */
@@ -372,6 +396,16 @@ export interface Dealt {
   readonly to: string;
   readonly origin?: string;
   readonly count?: number;
+}
+
+/** Something that is there in some matches and not in others, and how often either are won. */
+export interface Decides {
+  readonly name: Say;
+  readonly with_it: number;
+  readonly without: number;
+  readonly matches: number;
+  readonly often: number;
+  readonly clear: boolean;
 }
 
 /** A decision, weighed. ``number`` answers had been given before it. */
@@ -1373,6 +1407,7 @@ export interface Rolled {
 
 /** How two versions of a row differ. */
 export interface RowDifference {
+  readonly scenario: string;
   readonly party: number;
   readonly bot: string;
   readonly found: Difference | null;
@@ -1408,8 +1443,8 @@ export interface Ruled {
 export interface RunSeen {
   readonly id: string;
   readonly game: string;
-  readonly scenario: string;
-  readonly title: Words;
+  readonly scenarios: Readonly<Record<string, Words>>;
+  readonly engine: "processes" | "ray";
   readonly state: "done" | "playing" | "stopped" | "waiting";
   readonly parties: readonly string[];
   readonly names: Readonly<Record<string, string>>;
@@ -1426,13 +1461,15 @@ export interface RunSeen {
 /** What to play: scenario, parties and bots, in one version or in two on the same seeds. */
 export interface RunWanted {
   readonly game: string;
-  readonly scenario: string;
+  readonly scenarios: readonly string[];
   readonly parties: readonly Party[];
   readonly bots: readonly string[];
+  readonly titles?: Readonly<Record<string, Words>>;
   readonly matches?: number;
   readonly seed?: number;
   readonly a?: VersionWanted;
   readonly b?: VersionWanted | null;
+  readonly engine?: "processes" | "ray";
 }
 
 /** A message for a person: its id and what fills it. Messages may stand inside messages. */
@@ -2013,6 +2050,12 @@ export interface Walk {
   readonly cells: readonly number[];
   readonly board?: string;
   readonly gait?: "" | "fly" | "jump" | "pushed";
+}
+
+/** A match of a run. */
+export interface WatchWanted {
+  readonly cell: number;
+  readonly number: number;
 }
 
 /** How a piece gets where an answer leads: its path from where it stands, and what that costs. */

@@ -275,6 +275,13 @@ def play_one(what: Plan, number: int, note: Note | None = None) -> Played:
     )
 
 
+def played_again(what: Plan, number: int) -> bytes:
+    """A match of a plan once more, as a save."""
+    match = start_from(what.setup(number))
+    play_out(match, _bots(what, match), what.most_decisions)
+    return saves.dumps(match)
+
+
 def play_out(
     match: TableMatch, bots: Mapping[str, Bot], most_decisions: int = MOST_DECISIONS, note: Note | None = None
 ) -> None:

@@ -103,6 +103,7 @@ def test_others_need_a_key_and_see_and_change_nothing_of_mine(client: Client) ->
         "key_needed": True,
         "packs": [],
         "generators": [],
+        "ray": False,
     }
     key = client.post("/api/workshop/keys", headers=AWAY).json()["key"]
     for headers, status in ((AWAY, 403), ({**AWAY, "Authorization": "Bearer nonsense"}, 403)):
@@ -135,6 +136,7 @@ def test_closed_unless_the_host_opens_it(home: Path, monkeypatch: pytest.MonkeyP
             "key_needed": False,
             "packs": [],
             "generators": [],
+            "ray": False,
         }
         assert client.post("/api/workshop/keys", headers=AWAY).status_code == 403
         assert client.post("/api/workshop/packs", json=BEGIN, headers=AWAY).status_code == 403
@@ -262,7 +264,7 @@ def test_a_game_tells_editors_its_stamps_schemas_and_words(client: Client) -> No
 def run_of(client: Client, **more: Any) -> dict[str, Any]:
     wanted = {
         "game": "buttons_bugs",
-        "scenario": "1",
+        "scenarios": ["1"],
         "parties": [{"seats": 1}],
         "bots": ["easy"],
         "matches": 3,
@@ -291,10 +293,27 @@ def test_a_run_is_played_stopped_gone_on_with_and_had_as_a_table(client: Client)
     seen = ended(client, name)
     assert (seen["done"], seen["of"]) == (3, 3)
     assert seen["cells"][0]["matches"] == 3
+    looked = client.get(f"/api/workshop/runs/{name}/cells/0").json()
+    assert looked["detail"]["questions"]
+    assert looked["boards"][0]["cells"]
+    assert client.get(f"/api/workshop/runs/{name}/cells/9").status_code == 404
     table = client.get(f"/api/workshop/runs/{name}/table").text.strip().split("\n")
     assert len(table) == 4
-    assert table[0].startswith("version,party,bot,match,seed,won")
+    assert table[0].startswith("version,scenario,party,bot,match,seed,won")
     assert any(one["id"] == name for one in client.get("/api/workshop/runs").json())
+
+
+def test_a_match_of_a_run_is_laid_on_the_table_as_it_was(client: Client) -> None:
+    name = run_of(client, matches=2)["id"]
+    ended(client, name)
+    rows = client.get(f"/api/workshop/runs/{name}/table").text.strip().split("\n")
+    told = dict(zip(rows[0].split(","), rows[2].split(","), strict=True))
+    again = client.post(f"/api/workshop/runs/{name}/watch", json={"cell": 0, "number": int(told["match"])})
+    assert again.status_code == 201, again.text
+    (summary,) = client.get(f"/api/matches?ids={again.json()['match']}").json()
+    assert (summary["over"], summary["won"]) == (True, told["won"] == "1")
+    assert str(summary["answers"]) == told["decisions"]
+    assert client.post(f"/api/workshop/runs/{name}/watch", json={"cell": 0, "number": 7}).status_code == 404
 
 
 def test_a_draft_is_compared_with_a_version_of_it(client: Client) -> None:
@@ -303,7 +322,7 @@ def test_a_draft_is_compared_with_a_version_of_it(client: Client) -> None:
     kept = client.post(f"/api/workshop/packs/{pack}/versions", json={}).json()
     edited(client, kept, file=entry["file"], number=0, edits=[{"do": "set", "path": ["level"], "value": 2}])
     both = {"a": {"pack": pack}, "b": {"pack": pack, "version": 1}}
-    seen = ended(client, run_of(client, scenario=entry["id"], matches=2, **both)["id"])
+    seen = ended(client, run_of(client, scenarios=[entry["id"]], matches=2, **both)["id"])
     assert [cell["version"] for cell in seen["cells"]] == ["A", "B"]
     assert seen["differences"][0]["found"]["pairs"] == 2
 
@@ -316,10 +335,11 @@ def test_a_run_of_another_is_none_of_mine_and_odd_wishes_are_refused(client: Cli
     odd_ones: tuple[dict[str, Any], ...] = (
         {"bots": ["nobody"]},
         {"matches": 10**9},
-        {"scenario": "nowhere"},
+        {"scenarios": ["nowhere"]},
+        {"engine": "abacus"},
         {"parties": []},
     )
     for odd in odd_ones:
-        wanted = {"game": "buttons_bugs", "scenario": "1", "parties": [{"seats": 1}], "bots": ["easy"], **odd}
+        wanted = {"game": "buttons_bugs", "scenarios": ["1"], "parties": [{"seats": 1}], "bots": ["easy"], **odd}
         assert client.post("/api/workshop/runs", json=wanted).status_code in (400, 422), odd
     ended(client, name)

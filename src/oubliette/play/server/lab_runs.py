@@ -12,17 +12,22 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from functools import lru_cache
+from importlib.util import find_spec
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from oubliette.kernel.saves import write_whole
+from oubliette.kernel.text import Say
 from oubliette.kernel.words import Words
-from oubliette.play.lab import Cell, Difference, Watched, difference, watch
+from oubliette.play.lab import Cell, Difference, difference
+from oubliette.play.lab_eyes import Watched, watch
 from oubliette.play.server.workbench import limited, spare_memory
-from oubliette.play.simulation import Plan, Played
+from oubliette.play.simulation import Plan, Played, played_again
+from oubliette.table import Board
 from oubliette.workshop.refusing import NotDone
 
 _log = logging.getLogger(__name__)
@@ -30,6 +35,7 @@ _log = logging.getLogger(__name__)
 _SECONDS_A_MATCH: Final = 120.0
 _KEPT: Final = 30
 State = Literal["waiting", "playing", "stopped", "done"]
+Engine = Literal["processes", "ray"]
 
 
 class Run(msgspec.Struct):
@@ -37,9 +43,9 @@ class Run(msgspec.Struct):
 
     id: str
     owner: str
-    title: Words
     game: str
-    scenario: str
+    scenarios: dict[str, Words]
+    """What is played, and what it is called."""
     parties: tuple[str, ...]
     names: dict[str, str]
     """What versions A and B are called."""
@@ -47,6 +53,11 @@ class Run(msgspec.Struct):
     matches: int
     """A cell's."""
     played: list[list[Watched]]
+    engine: Engine = "processes"
+    said: dict[str, Say] = {}
+    """What questions, answers, cards and monsters are called."""
+    boards: dict[str, dict[str, Board]] = {}
+    """By version and scenario the boards, each as it was when most of it was seen."""
     state: State = "waiting"
     begun: float = 0.0
     seconds: float = 0.0
@@ -56,6 +67,19 @@ class Run(msgspec.Struct):
     def done(self) -> int:
         """How many matches were played."""
         return sum(map(len, self.played))
+
+    def board_key(self, at: int) -> str:
+        """Under which name the boards of a cell are kept."""
+        return f"{self.cells[at].version} {self.cells[at].scenario}"
+
+    def add(self, at: int, seen: Watched) -> None:
+        """Keep what was seen in a match; what all matches have in common is kept once."""
+        self.said |= {key: say for key, say in seen.said.items() if key not in self.said}
+        boards = self.boards.setdefault(self.board_key(at), {})
+        for name, board in seen.boards.items():
+            if name not in boards or len(boards[name].cells) < len(board.cells):
+                boards[name] = board
+        self.played[at].append(msgspec.structs.replace(seen, said={}, boards={}))
 
     def left(self) -> list[tuple[int, int]]:
         """Cells and numbers of the matches that are still to be played; each cell in turn."""
@@ -82,6 +106,17 @@ def _play(what: Plan, number: int) -> Watched:
         return watch(what, number)
 
 
+def _play_again(what: Plan, number: int) -> bytes:
+    with limited(_SECONDS_A_MATCH):
+        return played_again(what, number)
+
+
+@lru_cache(maxsize=1)
+def ray_is_here() -> bool:
+    """Whether Ray is installed; it is not loaded for that."""
+    return find_spec("ray") is not None
+
+
 class Lab:
     """All runs of a server; one plays at a time, the others wait."""
 
@@ -90,6 +125,9 @@ class Lab:
         self._jobs = jobs_for(jobs)
         self._most = most
         self._pool: ProcessPoolExecutor | None = None
+        self._remote: Any = None
+        self._ours = False
+        """Whether Ray was started here, and ends with the server."""
         self._runs: dict[str, Run] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(1)
@@ -168,7 +206,7 @@ class Lab:
                     finished, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
                     for future in finished:
                         at, number = waiting.pop(future)
-                        run.played[at].append(_result(future, number))
+                        run.add(at, _result(future, number))
                     run.seconds = before + time.monotonic() - began
             except BrokenProcessPool:
                 _log.exception("lab's processes died", extra={"run": run.id})
@@ -183,9 +221,31 @@ class Lab:
                     await asyncio.to_thread(self._keep, run)
 
     def _submit(self, run: Run, at: int, number: int) -> "asyncio.Future[Watched]":
+        plan = run.cells[at].plan
+        if run.engine == "ray":
+            return self._on_ray(plan, number)
+        return asyncio.wrap_future(self._processes().submit(_play, plan, number))
+
+    def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._jobs, mp_context=get_context("spawn"), initializer=_begin_work)
-        return asyncio.wrap_future(self._pool.submit(_play, run.cells[at].plan, number))
+        return self._pool
+
+    def _on_ray(self, plan: Plan, number: int) -> "asyncio.Future[Watched]":
+        """The same on Ray: on this machine, or on the cluster that ``RAY_ADDRESS`` names."""
+        import ray  # comes with an extra, and takes seconds
+
+        if self._remote is None:
+            if not ray.is_initialized():
+                here: dict[str, Any] = {} if os.environ.get("RAY_ADDRESS") else {"num_cpus": self._jobs, "include_dashboard": False}
+                ray.init(log_to_driver=False, **here)
+                self._ours = True
+            self._remote = ray.remote(num_cpus=1, max_retries=1)(_play)
+        return asyncio.wrap_future(self._remote.remote(plan, number).future())
+
+    async def again(self, run: Run, at: int, number: int) -> bytes:
+        """A match of a run once more, as a save, to be watched."""
+        return await asyncio.wrap_future(self._processes().submit(_play_again, run.cells[at].plan, number))
 
     # --- keeping
 
@@ -227,6 +287,10 @@ class Lab:
             for process in list(getattr(pool, "_processes", {}).values()):
                 process.terminate()
             pool.shutdown(wait=False, cancel_futures=True)
+        if self._ours:
+            import ray
+
+            ray.shutdown()
 
 
 def _result(future: "asyncio.Future[Watched]", number: int) -> Watched:
@@ -244,14 +308,14 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
-def differences(run: Run) -> list[tuple[int, str, Difference | None]]:
+def differences(run: Run) -> list[tuple[str, int, str, Difference | None]]:
     """For each row with two versions, how much they differ."""
-    rows: dict[tuple[int, str], dict[str, int]] = {}
+    rows: dict[tuple[str, int, str], dict[str, int]] = {}
     for at, cell in enumerate(run.cells):
-        rows.setdefault((cell.party, cell.bot), {})[cell.version] = at
-    found: list[tuple[int, str, Difference | None]] = []
-    for (party, bot), versions in rows.items():
+        rows.setdefault((cell.scenario, cell.party, cell.bot), {})[cell.version] = at
+    found: list[tuple[str, int, str, Difference | None]] = []
+    for row, versions in rows.items():
         if "A" in versions and "B" in versions:
             won = [{one.number: one.played.won for one in run.played[versions[name]]} for name in ("A", "B")]
-            found.append((party, bot, difference(won[0], won[1])))
+            found.append((*row, difference(won[0], won[1])))
     return found

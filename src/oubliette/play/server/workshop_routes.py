@@ -18,6 +18,7 @@ from oubliette.kernel.text import Say
 from oubliette.kernel.words import Words
 from oubliette.play.server.guard import bearer_of, from_our_pages, in_moderation
 from oubliette.play.server.hall import Hall
+from oubliette.play.server.lab_runs import ray_is_here
 from oubliette.play.server.refusals import Refused, in_both, refusals
 from oubliette.play.server.shelf import game_called
 from oubliette.play.server.wellbeing import is_from_here
@@ -52,6 +53,8 @@ class Bench(msgspec.Struct, frozen=True):
     packs: tuple[PackCard, ...] = ()
     generators: tuple[GeneratorSeen, ...] = ()
     """The games that can make a scenario by chance, and how."""
+    ray: bool = False
+    """Whether the lab can play on Ray."""
 
 
 class WorkshopKey(msgspec.Struct, frozen=True):
@@ -186,7 +189,7 @@ async def bench(request: AnyRequest) -> Bench:
             raise
         return Bench(False, hall.settings.open_workshop)
     generators = await asyncio.to_thread(desk.generators)
-    return Bench(True, False, tuple(await kept(hall.keep.packs, whose)), generators)
+    return Bench(True, False, tuple(await kept(hall.keep.packs, whose)), generators, ray_is_here())
 
 
 @post("/api/workshop/keys", guards=GUARDS, responses=REFUSALS)
