@@ -277,7 +277,7 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
     const tabs = counts.filter(shownFor).length > 0 ? counts.filter(shownFor) : [1];
     try {
       const parties = tabs.map((one) => ({ seats: seatsFor(one), name: String(one) }));
-      let seen = await startRun({ game: game.game, scenario: playable.id ?? "", parties, bots: ["steady"], matches: Math.ceil(50 / tabs.length), a: { pack } });
+      let seen = await startRun({ game: game.game, scenarios: [playable.id ?? ""], parties, bots: ["steady"], matches: Math.ceil(50 / tabs.length), a: { pack } });
       setBots(seen);
       while (seen.state === "waiting" || seen.state === "playing") {
         await new Promise((wake) => setTimeout(wake, 900));

@@ -1,30 +1,31 @@
 // The lab: what to play on the left, shares won with their intervals in the middle, where heroes fall on the right.
 import "./workshop.css";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
-import { Floor } from "../board/Floor";
-import { Terrain } from "../board/Terrain";
-import { BoardDefs } from "../board/defs";
-import { boxRound, geometryOf, pathThrough } from "../board/geometry";
-import { Icon } from "../icons/Icon";
-import { fewestSeats } from "../lobby/plan";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Icon, Line } from "../icons/Icon";
+import { fetchSpriteLater } from "../icons/sprite";
 import { api, ApiError, type GameOffer } from "../net/api";
-import { place } from "../router";
+import { learnGame } from "../net/words";
+import { goTo, place } from "../router";
 import { remembered } from "../state/memory";
 import { LanguageSwitch } from "../table/LanguageSwitch";
 import { learn } from "../text/bundles";
 import { language } from "../text/language";
 import { both, say, t } from "../text/say";
-import type { Bench, Board, BoardCell, CellSeen, MapSeen, RunSeen } from "../wire";
+import type { Bench, CellLooked, CellSeen, RunSeen } from "../wire";
+import { combined, heroesOf, partyFor, readParty, settingsOf, type Hero } from "./lab";
+import { DecidesPanel } from "./LabDecides";
+import { HeatPanel, type Which } from "./LabHeat";
+import { Face, firstParties, Progress, WishForm, type Wish } from "./LabWish";
 import english from "./locales/en.ftl?raw";
 import french from "./locales/fr.ftl?raw";
-import { aboutGame, bench, openPack, run as lookAt, runs, runTable, startRun, steerRun } from "./server";
-import type { Game } from "./game";
+import { bench, lookAtCell, openPack, run as lookAt, runs, runTable, startRun, steerRun, watchMatch } from "./server";
 
 learn("workshop", "en", english);
 learn("workshop", "fr", french);
 
-const STEPS = [10, 20, 50, 100, 200, 400, 1000];
+/** The share that designers aim at, as a dashed line. */
+const AIM = 60;
 const percent = (rate: number): number => Math.round(rate * 100);
 const signed = (rate: number): string => `${rate > 0 ? "+" : rate < 0 ? "−" : "±"}${Math.abs(percent(rate))}`;
 
@@ -32,79 +33,104 @@ export function LabPage(): JSX.Element {
   const asked = place.value.searchParams;
   const [games, setGames] = useState<readonly GameOffer[]>([]);
   const [shelf, setShelf] = useState<Bench | null>(null);
-  const [game, setGame] = useState(asked.get("game") ?? remembered("workshop-game", ""));
-  const [pack, setPack] = useState(asked.get("pack") ?? "");
+  const [wish, setWish] = useState<Wish>(() => ({
+    game: asked.get("game") ?? remembered("workshop-game", ""),
+    pack: asked.get("pack") ?? "",
+    scenarios: asked.get("scenario") ? [asked.get("scenario")!] : [],
+    second: "",
+    parties: [],
+    levels: [],
+    settings: {},
+    bots: ["steady"],
+    matches: 50,
+    ray: false,
+  }));
   const [versions, setVersions] = useState<readonly number[]>([]);
   const [scenarios, setScenarios] = useState<readonly (readonly [string, string])[]>([]);
-  const [scenario, setScenario] = useState(asked.get("scenario") ?? "");
-  const [second, setSecond] = useState("");
-  const [seats, setSeats] = useState<readonly number[]>([]);
-  const [bots, setBots] = useState<readonly string[]>(["steady"]);
-  const [matches, setMatches] = useState(50);
-  const [option, setOption] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<RunSeen | null>(null);
   const [row, setRow] = useState(0);
-  const [heat, setHeat] = useState<"A" | "B" | "B−A">("A");
-  const [map, setMap] = useState<MapSeen | null>(null);
-  const [about, setAbout] = useState<Game | null>(null);
+  const [which, setWhich] = useState<Which>("A");
+  const [looked, setLooked] = useState<readonly CellLooked[]>([]);
   const [told, setTold] = useState("");
   const fail = (error: unknown): void => setTold(error instanceof ApiError ? both(error.words) || t("server-silent") : t("server-silent"));
-  const offer = games.find((one) => one.id === game);
-  const byOption = offer?.options.find((one) => !one.several && one.values.length > 1 && one.values.every((value) => !value.seats));
+  const change = (what: Partial<Wish>): void => setWish((now) => ({ ...now, ...what }));
+  const offer = games.find((one) => one.id === wish.game);
 
   useEffect(() => {
     void api()
       .games()
       .then((all) => {
         setGames(all);
-        setGame((now) => (all.some((one) => one.id === now) ? now : (all[0]?.id ?? "")));
+        setWish((now) => (all.some((one) => one.id === now.game) ? now : { ...now, game: all[0]?.id ?? "" }));
       }, fail);
     void bench().then(setShelf, fail);
-    void runs().then((all) => setShown((now) => now ?? all[0] ?? null), () => {});
+    void runs().then((all) => setShown((now) => now ?? all.find((one) => one.id === asked.get("run")) ?? all[0] ?? null), () => {});
   }, []);
   useEffect(() => {
     if (!offer) return;
-    const [least, most] = offer.seats;
-    setSeats((now) => (now.some((one) => one < least || one > most) || now.length === 0 ? [fewestSeats(offer)] : now));
-    setOption([]);
-    if (!pack) {
-      setScenarios(offer.scenarios.map((one) => [one.id, `${one.number ? `${one.number} · ` : ""}${both(one.title)}`]));
+    fetchSpriteLater(offer.id);
+    change({ parties: firstParties(offer), levels: [], settings: {}, bots: offer.bots.some((one) => one.id === "steady") ? ["steady"] : offer.bots.slice(0, 1).map((one) => one.id) });
+  }, [offer?.id]);
+  useEffect(() => {
+    if (!offer) return;
+    if (!wish.pack) {
       setVersions([]);
+      offered(offer.scenarios.map((one) => [one.id, `${one.number ? `${one.number} · ` : ""}${both(one.title)}`]));
+      return;
     }
-  }, [offer?.id, pack]);
-  useEffect(() => {
-    setMap(null);
-    if (!game) return;
-    void aboutGame(game).then(setAbout, fail);
-    if (!pack) return;
-    void openPack(pack).then((draft) => {
+    void openPack(wish.pack).then((draft) => {
       const kind = draft.seen.entries?.filter((one) => one.file !== "pack.yaml") ?? [];
-      setScenarios(kind.map((one) => [one.id ?? "", both(one.title) || (one.id ?? "")]));
+      offered(kind.map((one) => [one.id ?? "", both(one.title) || (one.id ?? "")]));
       setVersions(draft.versions.map((one) => one.number));
-      setScenario((now) => (kind.some((one) => one.id === now) ? now : (kind[0]?.id ?? "")));
-      setMap(kind.find((one) => one.maps?.length)?.maps?.[0] ?? null);
     }, fail);
-  }, [game, pack]);
+  }, [offer?.id, wish.pack]);
+  const offered = (found: readonly (readonly [string, string])[]): void => {
+    setScenarios(found);
+    setWish((now) => {
+      const kept = now.scenarios.filter((one) => found.some(([id]) => id === one));
+      return { ...now, scenarios: kept.length > 0 ? kept : found.slice(0, 1).map(([id]) => id) };
+    });
+  };
   useEffect(() => {
-    if (!pack && scenarios.length > 0 && !scenarios.some(([id]) => id === scenario)) setScenario(scenarios[0]![0]);
-  }, [scenarios]);
+    if (!shown) return;
+    void learnGame(shown.game, language.value).catch(() => {});
+    fetchSpriteLater(shown.game);
+  }, [shown?.game, language.value]);
   useEffect(() => {
     if (!shown || (shown.state !== "playing" && shown.state !== "waiting")) return;
     const timer = setTimeout(() => void lookAt(shown.id).then(setShown, fail), 1000);
     return () => clearTimeout(timer);
   }, [shown]);
 
+  const rows = useMemo(() => rowsOf(shown, games), [shown, games, language.value]);
+  const chosen = rows[Math.min(row, rows.length - 1)];
+  // What decides is asked for when another row is chosen, and now and then while it grows.
+  const lastLook = useRef({ at: 0, row: "" });
+  useEffect(() => {
+    if (!shown || !chosen) {
+      setLooked([]);
+      return;
+    }
+    const key = `${shown.id} ${chosen.key}`;
+    const going = shown.state === "playing";
+    if (going && lastLook.current.row === key && Date.now() - lastLook.current.at < 4000) return;
+    lastLook.current = { at: Date.now(), row: key };
+    void Promise.all(chosen.places.map((at) => lookAtCell(shown.id, at))).then((found) => lastLook.current.row === key && setLooked(found), () => {});
+  }, [shown, chosen?.key]);
+
+  const levels: readonly (number | null)[] = wish.levels.length > 0 ? wish.levels : [null];
+  const tried = offer ? combined(settingsOf(offer), wish.settings) : [[]];
+  const parties = wish.parties.filter((one) => one.on);
+  const count = wish.scenarios.length * Math.max(1, parties.length) * levels.length * tried.length * wish.bots.length * (wish.second ? 2 : 1);
   const start = async (): Promise<void> => {
-    const values: readonly (string | null)[] = option.length > 0 ? option : [null];
-    const parties = seats.flatMap((count) =>
-      values.map((value) => {
-        const title = byOption?.values.find((one) => String(one.id) === value);
-        return { seats: count, name: `${t("lab-heroes", { count })}${title ? ` · ${both(title.title)}` : ""}`, options: title ? { [byOption!.id]: title.id } : {} };
-      }),
-    );
-    const b = second === "" ? null : second === "game" ? {} : { pack, version: Number(second) };
+    if (!offer) return;
+    const first = offer.scenarios.find((one) => one.id === wish.scenarios[0]);
+    const made = (parties.length > 0 ? parties : [{ heroes: [] }]).flatMap((party) => levels.flatMap((level) => tried.map((one) => partyFor(offer, party.heroes, level, first?.members ?? {}, one))));
+    const titles = wish.pack ? Object.fromEntries(scenarios.filter(([id]) => wish.scenarios.includes(id)).map(([id, title]) => [id, { en: title, fr: title }])) : {};
+    const b = wish.second === "" ? {} : { b: { pack: wish.pack, version: Number(wish.second) } };
     try {
-      setShown(await startRun({ game, scenario, parties, bots, matches, a: pack ? { pack } : {}, ...(b ? { b } : {}) }));
+      setShown(await startRun({ game: wish.game, scenarios: wish.scenarios, titles, parties: made, bots: wish.bots, matches: wish.matches, engine: wish.ray ? "ray" : "processes", a: wish.pack ? { pack: wish.pack } : {}, ...b }));
+      setRow(0);
       setTold("");
     } catch (error) {
       fail(error);
@@ -117,13 +143,16 @@ export function LabPage(): JSX.Element {
     link.download = `${shown.game}-${shown.id}.csv`;
     link.click();
   };
-  const rows = useMemo(() => rowsOf(shown, games), [shown, games, language.value]);
-  const chosen = rows[Math.min(row, rows.length - 1)];
+  const watch = async (at: number, number: number): Promise<void> => {
+    try {
+      goTo(`/match/${(await watchMatch(shown!.id, at, number)).match}`);
+    } catch (error) {
+      fail(error);
+    }
+  };
   const going = shown?.state === "playing" || shown?.state === "waiting";
-  const left = shown && shown.per_second > 0 ? Math.ceil((shown.of - shown.done) / shown.per_second) : 0;
-  const toggle = <T,>(all: readonly T[], one: T): readonly T[] => (all.includes(one) ? (all.length > 1 ? all.filter((other) => other !== one) : all) : [...all, one]);
   return (
-    <main class="ws-page lab">
+    <main class="ws-page lab table">
       <header class="ws-top">
         <a href="/workshop" data-link class="btn ghost icon" aria-label={t("ws-back")}>
           <Icon name="scales" />
@@ -134,184 +163,81 @@ export function LabPage(): JSX.Element {
         </div>
         <span class="sp" />
         <button class="btn ghost" disabled={!shown} onClick={() => void download()}>
+          <Line name="down" />
           {t("lab-table")}
         </button>
         <LanguageSwitch />
       </header>
       <div class="lab-body">
-        <section class="ws-card" aria-labelledby="lab-what">
+        <section class="ws-card lab-what" aria-labelledby="lab-what">
           <h2 id="lab-what">{t("lab-what")}</h2>
-          <label>
-            {t("ws-game")}
-            <select
-              value={game}
-              onChange={(event) => {
-                setGame(event.currentTarget.value);
-                setPack("");
-              }}
-            >
-              {games.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {both(one.title)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {t("lab-from")}
-            <select value={pack} onChange={(event) => setPack(event.currentTarget.value)}>
-              <option value="">{t("lab-shipped")}</option>
-              {(shelf?.packs ?? [])
-                .filter((one) => one.game === game)
-                .map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {both(one.title)}
-                  </option>
-                ))}
-            </select>
-          </label>
-          <label>
-            {t("lab-scenario")}
-            <select value={scenario} onChange={(event) => setScenario(event.currentTarget.value)}>
-              {scenarios.map(([id, title]) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          {versions.length > 0 && (
-            <label>
-              <span>
-                <i class="key b" /> {t("lab-second")}
-              </span>
-              <select value={second} onChange={(event) => setSecond(event.currentTarget.value)}>
-                <option value="">{t("lab-no-second")}</option>
-                {versions.map((one) => (
-                  <option key={one} value={String(one)}>
-                    {t("lab-version", { number: one })}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <fieldset>
-            <legend>{t("lab-parties")}</legend>
-            {offer &&
-              Array.from({ length: offer.seats[1] - offer.seats[0] + 1 }, (_, i) => offer.seats[0] + i).map((count) => (
-                <label key={count} class="tick">
-                  <input type="checkbox" checked={seats.includes(count)} onChange={() => setSeats(toggle(seats, count))} />
-                  {t("lab-heroes", { count })}
-                </label>
-              ))}
-          </fieldset>
-          {byOption && (
-            <fieldset>
-              <legend>{both(byOption.title)}</legend>
-              {byOption.values.slice(0, 12).map((value) => (
-                <label key={String(value.id)} class="tick">
-                  <input type="checkbox" checked={option.includes(String(value.id))} onChange={() => setOption(option.includes(String(value.id)) ? option.filter((one) => one !== String(value.id)) : [...option, String(value.id)])} />
-                  {both(value.title)}
-                </label>
-              ))}
-            </fieldset>
-          )}
-          <fieldset>
-            <legend>{t("lab-bots")}</legend>
-            {(offer?.bots ?? []).map((one) => (
-              <label key={one.id} class="tick">
-                <input type="checkbox" checked={bots.includes(one.id)} onChange={() => setBots(toggle(bots, one.id))} />
-                {both(one.title)}
-              </label>
-            ))}
-          </fieldset>
-          <label>
-            {t("lab-matches")}
-            <span class="lab-slide">
-              <input type="range" min={0} max={STEPS.length - 1} value={STEPS.indexOf(matches)} onInput={(event) => setMatches(STEPS[Number(event.currentTarget.value)]!)} />
-              <b>{matches}</b>
-            </span>
-          </label>
-          <button class="btn gold" disabled={!scenario || going} onClick={() => void start()}>
+          <div class="lab-wish">
+            <WishForm wish={wish} onWish={change} games={games} packs={shelf?.packs ?? []} scenarios={scenarios} versions={versions} ray={shelf?.ray ?? false} rows={count} />
+          </div>
+          <button class="btn gold" disabled={wish.scenarios.length === 0 || going || (parties.length === 0 && wish.parties.length > 0)} onClick={() => void start()}>
+            <Line name="play" />
             {t("lab-start")}
           </button>
-          {shown && (
-            <div class="lab-progress" aria-live="polite">
-              <p>
-                <b>{shown.done}</b> {t("lab-of", { of: shown.of })} <span class="sp" /> {Math.floor((100 * shown.done) / Math.max(1, shown.of))} %
-              </p>
-              <progress max={shown.of} value={shown.done} aria-label={t("lab-progress")} />
-              <small>{going ? t("lab-left", { minutes: Math.ceil(left / 60), seconds: left, rate: shown.per_second, jobs: shown.jobs }) : t(`lab-state-${shown.state}`)}</small>
-              {going ? (
-                <button class="btn ghost sm" onClick={() => void steerRun(shown.id, "stop").then(setShown, fail)}>
-                  {t("lab-stop")}
-                </button>
-              ) : (
-                shown.state === "stopped" && (
-                  <button class="btn ghost sm" onClick={() => void steerRun(shown.id, "resume").then(setShown, fail)}>
-                    {t("lab-resume")}
-                  </button>
-                )
-              )}
-            </div>
-          )}
+          {shown && <Progress run={shown} onSteer={(to) => void steerRun(shown.id, to).then(setShown, fail)} />}
         </section>
         <div class="lab-middle">
-          <section class="ws-card" aria-labelledby="lab-won">
+          <section class="ws-card lab-table" aria-labelledby="lab-won">
             <header>
               <h2 id="lab-won">{t("lab-won")}</h2>
+              <span class="sp" />
               <small>{t("lab-bars")}</small>
             </header>
-            {rows.length === 0 && <p class="ws-empty">{t("lab-nothing")}</p>}
-            <table class="lab-rows">
-              <tbody>
-                {rows.map((one, i) => (
-                  <tr key={one.name} class={i === row ? "on" : ""} onClick={() => setRow(i)}>
-                    <th scope="row">
-                      <button aria-pressed={i === row}>{one.name}</button>
-                    </th>
-                    <td class="bars">
-                      {one.cells.map((cell) => (
-                        <ShareBar key={cell.version} cell={cell} />
-                      ))}
-                    </td>
-                    <td class="numbers">
-                      {one.cells.map((cell) => (
-                        <span key={cell.version}>
-                          <b>{percent(cell.share.rate)} %</b> <small>{`${percent(cell.share.low)}–${percent(cell.share.high)}`}</small>
-                        </span>
-                      ))}
-                    </td>
-                    <td>{one.difference ? <Difference {...one.difference} /> : <small>{t("lab-count", { count: one.cells[0]?.matches ?? 0 })}</small>}</td>
+            {rows.length === 0 ? (
+              <p class="ws-empty">{t("lab-nothing")}</p>
+            ) : (
+              <table class="lab-rows">
+                <thead>
+                  <tr>
+                    <th>{t("lab-party-and-bot")}</th>
+                    <th>{chosen?.cells.length === 2 ? t("lab-a-above") : t("lab-share")}</th>
+                    <th />
+                    <th>{chosen?.cells.length === 2 ? t("lab-b-against-a") : ""}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {rows.map((one, i) => (
+                    <tr key={one.key} class={i === row ? "on" : ""} onClick={() => setRow(i)}>
+                      <th scope="row">
+                        <button aria-pressed={i === row} aria-label={one.name}>
+                          {one.faces.map((hero, at) => (
+                            <Face key={hero.id} hero={hero} place={at} />
+                          ))}
+                          <span>
+                            {one.words}
+                            {one.scenario && <small>{one.scenario}</small>}
+                          </span>
+                        </button>
+                      </th>
+                      <td class="bars">
+                        {one.cells.map((cell) => (
+                          <ShareBar key={cell.version} cell={cell} />
+                        ))}
+                      </td>
+                      <td class="numbers">
+                        {one.cells.map((cell) => (
+                          <span key={cell.version}>
+                            <b>{percent(cell.share.rate)} %</b>
+                          </span>
+                        ))}
+                      </td>
+                      <td>{one.difference ? <Difference {...one.difference} played={one.cells[0]!.matches} of={shown!.matches} /> : <Interval cell={one.cells[0]!} of={shown!.matches} />}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
           </section>
           {chosen && <Rounds cells={chosen.cells} />}
+          {chosen && <DecidesPanel details={looked.map((one) => one.detail)} />}
         </div>
         <div class="lab-right">
-          <section class="ws-card" aria-labelledby="lab-falls">
-            <header>
-              <h2 id="lab-falls">{t("lab-falls")}</h2>
-              <span class="sp" />
-              <span class="ws-players" role="group" aria-label={t("lab-which")}>
-                {(chosen?.cells.length === 2 ? (["A", "B", "B−A"] as const) : (["A"] as const)).map((one) => (
-                  <button key={one} aria-pressed={heat === one} onClick={() => setHeat(one)}>
-                    {one}
-                  </button>
-                ))}
-              </span>
-            </header>
-            <small>{t("lab-falls-of", { count: chosen?.cells.find((cell) => cell.version === heat[0])?.heroes_lost ?? 0 })}</small>
-            {chosen && <HeatMap cells={chosen.cells} which={heat} map={map} game={about} />}
-            <div class="lab-scale">
-              <span>{t("lab-rarely")}</span>
-              <i />
-              <span>{t("lab-often")}</span>
-            </div>
-          </section>
-          {chosen && <Remarks cells={chosen.cells} difference={chosen.difference} />}
+          <HeatPanel cells={chosen?.cells ?? []} boards={looked[0]?.boards ?? []} game={games.find((one) => one.id === shown?.game)} title={chosen?.name ?? ""} which={which} onWhich={setWhich} />
+          {chosen && <Remarks row={chosen} looked={looked} pack={wish.pack} onWatch={(at, number) => void watch(at, number)} />}
         </div>
       </div>
     </main>
@@ -319,23 +245,36 @@ export function LabPage(): JSX.Element {
 }
 
 interface Row {
+  readonly key: string;
   readonly name: string;
+  readonly words: string;
+  readonly scenario: string;
+  readonly faces: readonly Hero[];
   readonly cells: readonly CellSeen[];
+  /** Where its cells stand among all. */
+  readonly places: readonly number[];
   readonly difference: NonNullable<RunSeen["differences"][number]["found"]> | null;
 }
 
 function rowsOf(run: RunSeen | null, games: readonly GameOffer[]): readonly Row[] {
   if (!run) return [];
-  const rows = new Map<string, CellSeen[]>();
-  for (const cell of run.cells) {
-    const key = `${cell.party}/${cell.bot}`;
-    rows.set(key, [...(rows.get(key) ?? []), cell]);
-  }
-  return [...rows].map(([key, cells]) => {
-    const [party, bot] = [Number(key.split("/")[0]), key.slice(key.indexOf("/") + 1)];
-    const told = run.parties[party] ?? "";
-    const title = both(games.find((one) => one.id === run.game)?.bots.find((one) => one.id === bot)?.title) || bot;
-    return { name: `${/^\d+$/.test(told) ? t("lab-heroes", { count: Number(told) }) : told} · ${title}`, cells, difference: run.differences.find((one) => one.party === party && one.bot === bot)?.found ?? null };
+  const game = games.find((one) => one.id === run.game);
+  const heroes = game ? heroesOf(game) : [];
+  const rows = new Map<string, number[]>();
+  run.cells.forEach((cell, at) => {
+    const key = `${cell.scenario}/${cell.party}/${cell.bot}`;
+    rows.set(key, [...(rows.get(key) ?? []), at]);
+  });
+  const several = Object.keys(run.scenarios).length > 1;
+  return [...rows].map(([key, places]) => {
+    const cells = places.map((at) => run.cells[at]!);
+    const { scenario, party, bot } = cells[0]!;
+    const { faces, rest } = readParty(run.parties[party] ?? "", heroes);
+    const title = both(game?.bots.find((one) => one.id === bot)?.title) || bot;
+    const words = [rest, title].filter(Boolean).join(" · ");
+    const named = several ? both(run.scenarios[scenario]) : "";
+    const difference = run.differences.find((one) => one.scenario === scenario && one.party === party && one.bot === bot)?.found ?? null;
+    return { key, name: [faces.map((one) => one.title).join(", "), words, named].filter(Boolean).join(" · "), words, scenario: named, faces, cells, places, difference };
   });
 }
 
@@ -345,132 +284,136 @@ function ShareBar({ cell }: { cell: CellSeen }): JSX.Element {
     <span class={`lab-bar ${cell.version.toLowerCase()}`} role="img" aria-label={`${cell.version}: ${t("ws-won", { percent: percent(rate), low: percent(low), high: percent(high) })}`}>
       <span style={{ width: `${rate * 100}%` }} />
       {cell.matches > 0 && <i style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />}
-      <em />
+      <em style={{ left: `${AIM}%` }} />
     </span>
   );
 }
 
-function Difference({ rate, low, high, sure, pairs }: NonNullable<RunSeen["differences"][number]["found"]>): JSX.Element {
+function Difference({ rate, low, high, sure, pairs, played, of }: NonNullable<RunSeen["differences"][number]["found"]> & { played: number; of: number }): JSX.Element {
   return (
-    <span class="lab-diff">
+    <span class={`lab-diff ${sure ? (rate > 0 ? "yes" : "no") : ""}`} title={t("lab-diff-interval", { low: signed(low), high: signed(high), pairs })}>
       <b>{signed(rate)} %</b>
       <small>{t(sure ? (rate > 0 ? "lab-easier" : "lab-harder") : "lab-unsure")}</small>
-      <small>{t("lab-diff-interval", { low: signed(low), high: signed(high), pairs })}</small>
+      <small>{played < of ? t("lab-played-of", { played, of }) : t("lab-diff-short", { low: signed(low), high: signed(high) })}</small>
     </span>
   );
 }
+
+function Interval({ cell, of }: { cell: CellSeen; of: number }): JSX.Element {
+  return (
+    <span class="lab-diff">
+      <small>{t("lab-interval", { low: percent(cell.share.low), high: percent(cell.share.high) })}</small>
+      <small>{cell.matches < of ? t("lab-played-of", { played: cell.matches, of }) : t("lab-count", { count: cell.matches })}</small>
+    </span>
+  );
+}
+
+/** A round number of matches between two lines of the chart. */
+const stepFor = (most: number): number => [1, 2, 5, 10, 20, 50, 100, 200, 500].find((step) => most / step <= 4) ?? 1000;
 
 function Rounds({ cells }: { cells: readonly CellSeen[] }): JSX.Element {
   const all = cells.flatMap((cell) => Object.keys(cell.rounds).map(Number));
   const most = Math.max(1, ...cells.flatMap((cell) => Object.values(cell.rounds)));
-  const last = Math.max(5, ...all);
-  const wide = 560 / (last + 1);
+  const last = Math.max(8, ...all);
+  const [left, wide, bottom, top] = [34, 540 / last, 132, 18];
+  const heightOf = (count: number): number => ((bottom - top) * count) / most;
+  const every = Math.ceil(last / 16);
+  const step = stepFor(most);
+  const middle = (cell: CellSeen): number => left + (cell.mean_rounds - 0.5) * wide;
   return (
     <section class="ws-card" aria-labelledby="lab-rounds">
       <header>
         <h2 id="lab-rounds">{t("lab-rounds")}</h2>
         <span class="sp" />
-        {cells.map((cell) => (
-          <small key={cell.version}>
-            <i class={`key ${cell.version.toLowerCase()}`} /> {cell.version} {cell.mean_rounds.toLocaleString(language.value)}
-          </small>
-        ))}
+        {cells.length > 1 &&
+          cells.map((cell) => (
+            <small key={cell.version}>
+              <i class={`key ${cell.version.toLowerCase()}`} /> {cell.version}
+            </small>
+          ))}
       </header>
-      <svg viewBox="0 0 580 150" class="lab-rounds" role="img" aria-label={t("lab-rounds")}>
+      <svg viewBox="0 0 580 152" class="lab-rounds" role="img" aria-label={t("lab-rounds")}>
         <defs>
           <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="6" height="6" fill="#84bfe6" />
-            <path d="M0 0V6" stroke="#3d6f93" stroke-width="3" />
+            <rect width="6" height="6" fill="#5a97c0" />
+            <path d="M0 0V6" stroke="#a9d6f2" stroke-width="3" />
           </pattern>
         </defs>
-        {Array.from({ length: last }, (_, i) => i + 1).map((round) => (
-          <g key={round} transform={`translate(${round * wide} 0)`}>
-            {cells.map((cell, i) => {
-              const high = (115 * (cell.rounds[String(round)] ?? 0)) / most;
-              return <rect key={cell.version} x={(i * wide * 0.8) / cells.length} y={122 - high} width={(wide * 0.74) / cells.length} height={high} fill={cell.version === "A" ? "#c79436" : "url(#hatch)"} />;
-            })}
-            <text x={wide * 0.4} y={140} text-anchor="middle">
-              {round}
+        {Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step).map((count) => (
+          <g key={count}>
+            <path d={`M${left} ${bottom - heightOf(count)}H574`} stroke="#fff" stroke-opacity={count === 0 ? 0.35 : 0.1} />
+            <text x={left - 6} y={bottom - heightOf(count) + 4} text-anchor="end">
+              {count}
             </text>
           </g>
         ))}
-        <path d="M10 122H574" stroke="#5a6373" />
+        {Array.from({ length: last }, (_, i) => i + 1).map((round) => (
+          <g key={round} transform={`translate(${left + (round - 1) * wide} 0)`}>
+            {cells.map((cell, i) => {
+              const high = heightOf(cell.rounds[String(round)] ?? 0);
+              return <rect key={cell.version} x={wide * 0.1 + (i * wide * 0.8) / cells.length} y={bottom - high} width={(wide * 0.76) / cells.length} height={high} rx="2" fill={cell.version === "A" ? "#c79436" : "url(#hatch)"} />;
+            })}
+            {(round - 1) % every === 0 && (
+              <text x={wide * 0.5} y={bottom + 16} text-anchor="middle">
+                {round}
+              </text>
+            )}
+          </g>
+        ))}
+        {cells
+          .filter((cell) => cell.mean_rounds > 0)
+          .map((cell, i) => (
+            <g key={cell.version} class={`mean ${cell.version.toLowerCase()}`}>
+              <path d={`M${middle(cell)} 4V${bottom}`} />
+              <text x={middle(cell) + (i === 0 ? 5 : -5)} y={12} text-anchor={i === 0 ? "start" : "end"}>
+                {cells.length > 1 ? `${cell.version} ` : ""}
+                {cell.mean_rounds.toLocaleString(language.value)}
+              </text>
+            </g>
+          ))}
       </svg>
     </section>
   );
 }
 
-/** Where heroes fall, on the board itself where its map is at hand; else on its cells as far as somebody fell there. */
-function HeatMap({ cells, which, map, game }: { cells: readonly CellSeen[]; which: "A" | "B" | "B−A"; map: MapSeen | null; game: Game | null }): JSX.Element {
-  const drawn = map && game ? game.editing.boards[map.drawn] : game?.editing.boards[0];
-  const geometry = geometryOf(drawn?.shape === "square" ? "square" : "hex", drawn?.shape === "pointed" ? "pointed" : "flat");
-  const of = (version: string): Map<string, number> => new Map((cells.find((cell) => cell.version === version)?.falls ?? []).map(([x, y, count]) => [`${x},${y}`, count]));
-  const [a, b] = [of("A"), of("B")];
-  const names = new Set([...a.keys(), ...b.keys()]);
-  const value = (name: string): number => (which === "A" ? (a.get(name) ?? 0) : which === "B" ? (b.get(name) ?? 0) : (b.get(name) ?? 0) - (a.get(name) ?? 0));
-  const spots = map ? map.cells!.map(([column, row]) => ({ column, row })) : [...names].map((name) => ({ column: Number(name.split(",")[0]), row: Number(name.split(",")[1]) }));
-  if (spots.length === 0) return <p class="ws-empty">{t("lab-no-falls")}</p>;
-  const box = boxRound(geometry, spots, 8);
-  const most = Math.max(1, ...[...names].map((name) => Math.abs(value(name))));
-  const board: Board = {
-    id: "heat",
-    shape: drawn?.shape === "square" ? "square" : "hex",
-    theme: "crypt",
-    cells: spots.map((spot, i): BoardCell => {
-      const stamp = map ? drawn?.stamps.find((one) => one.id === map.marks?.[map.cells![i]![2]]?.stamp) : undefined;
-      return { id: i, ...spot, ...(stamp?.effect ? { terrain: [stamp.id] } : {}) };
-    }),
-    terrains: (drawn?.stamps ?? []).filter((stamp) => stamp.effect).map((stamp) => ({ id: stamp.id, name: { id: "words", args: { ...stamp.title } }, effect: stamp.effect!, look: stamp.look ?? "" })),
-  };
-  return (
-    <svg class="lab-heat" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="img" aria-label={t("lab-falls")}>
-      <defs>
-        <BoardDefs />
-      </defs>
-      <Floor board={board} game={game?.game ?? ""} />
-      <Terrain board={board} game={game?.game ?? ""} />
-      {spots.map((spot) => {
-        const name = `${spot.column},${spot.row}`;
-        const count = value(name);
-        if (count === 0) return null;
-        const [x, y] = geometry.centre(spot);
-        const share = Math.abs(count) / most;
-        return (
-          <g key={name}>
-            <path d={pathThrough(geometry.corners(spot, 0.94))} fill={count < 0 ? `rgb(60 120 ${140 + 90 * share})` : `hsl(${14 + 30 * share} 85% ${22 + 40 * share}%)`} stroke="#0b0c0f" />
-            <text x={x} y={y + 7} text-anchor="middle" fill={share > 0.6 ? "#20140a" : "#fff"}>
-              {which === "B−A" && count > 0 ? `+${count}` : String(count).replace("-", "−")}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
-
-/** At most three sentences with numbers. */
-function Remarks({ cells, difference }: { cells: readonly CellSeen[]; difference: Row["difference"] }): JSX.Element | null {
-  const a = cells[0];
+/** At most three sentences with numbers, and a match to watch. */
+function Remarks({ row, looked, pack, onWatch }: { row: Row; looked: readonly CellLooked[]; pack: string; onWatch: (at: number, number: number) => void }): JSX.Element | null {
+  const [a, b] = row.cells;
   if (!a || a.matches === 0) return null;
-  const told: JSX.Element[] = [];
-  const [worst] = [...a.falls].sort((one, other) => other[2] - one[2]);
-  if (worst && a.heroes_lost > 2) told.push(<>{t("lab-says-cell", { column: worst[0], row: worst[1], share: percent(worst[2] / a.heroes_lost) })}</>);
+  const told: (readonly [string, JSX.Element])[] = [];
+  const [worst] = [...a.falls].sort((one, other) => other[3] - one[3]);
+  if (worst && a.heroes_lost > 2) told.push(["position-marker", <>{t("lab-says-cell", { column: worst[1], row: worst[2], share: percent(worst[3] / a.heroes_lost) })}</>]);
   const [by] = a.felled_by;
-  if (by) told.push(<>{t("lab-says-by", { name: say(by[0]), count: by[1], of: a.heroes_lost })}</>);
-  const [answer] = a.decides;
-  if (answer && told.length < 3) told.push(<>{t("lab-says-answer", { answer: answer[0], with: percent(answer[1]), without: percent(answer[2]), count: answer[3] })}</>);
-  if (difference && cells[1] && told.length < 3) told.push(<>{t("lab-says-rounds", { a: a.mean_rounds, b: cells[1].mean_rounds })}</>);
-  if (a.errors > 0) told.unshift(<b class="refused">{t("lab-says-errors", { count: a.errors })}</b>);
+  if (by) told.push(["crossed-swords", <>{t("lab-says-by", { name: say(by[0]), count: by[1], of: a.heroes_lost })}</>]);
+  const [answer] = looked[0]?.detail.answers ?? [];
+  if (answer) told.push(["card-pick", <>{t("lab-says-answer", { answer: say(answer.name), with: percent(answer.with_it), without: percent(answer.without), count: answer.matches })}</>]);
+  if (b) told.splice(2, 0, ["hourglass", <>{t("lab-says-rounds", { a: a.mean_rounds, b: b.mean_rounds })}</>]);
+  if (a.errors > 0) told.unshift(["broken-bone", <b class="refused">{t("lab-says-errors", { count: a.errors })}</b>]);
   return (
     <section class="ws-card" aria-labelledby="lab-out">
       <h2 id="lab-out">{t("lab-out")}</h2>
       {told.length === 0 && <p class="ws-empty">{t("lab-nothing-out")}</p>}
       <ul class="lab-remarks">
-        {told.slice(0, 3).map((one, i) => (
-          <li key={i}>{one}</li>
+        {told.slice(0, 3).map(([icon, words]) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            <span>{words}</span>
+          </li>
         ))}
       </ul>
-      {a.seeds.length > 0 && <small>{t("lab-lost-matches", { numbers: a.seeds.join(", ") })}</small>}
+      <div class="lab-watch">
+        {a.typical !== null && (
+          <button class="btn ghost sm" onClick={() => onWatch(row.places[0]!, a.typical!)}>
+            <Line name="play" />
+            {t("lab-watch-loss")}
+          </button>
+        )}
+        {pack && (
+          <a class="btn ghost sm" data-link href={`/workshop/${encodeURIComponent(pack)}`}>
+            {t("lab-open-editor")}
+          </a>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // What the workshop's server is asked. A key, where one is needed, lies in this browser and goes into a header.
 import { ask } from "../net/api";
 import { remember, remembered } from "../state/memory";
-import type { Around, Bench, Begun, Copied, CreatedMatch, Draft, NewEntry, NewPage, OnAMap, Placing, Position, RunSeen, RunWanted, SharedPack, Tried, VersionTexts } from "../wire";
+import type { Around, Bench, Begun, CellLooked, Copied, CreatedMatch, Draft, NewEntry, NewPage, OnAMap, Placing, Position, RunSeen, RunWanted, SharedPack, Tried, VersionTexts } from "../wire";
 import type { Game } from "./game";
 
 const PLACE = "/api/workshop";
@@ -79,3 +79,5 @@ export const run = (id: string): Promise<RunSeen> => told(`/runs/${id}`);
 export const steerRun = (id: string, to: "stop" | "resume" | "remove"): Promise<RunSeen> => send("PUT", `/runs/${id}`, { to });
 export const runs = (): Promise<readonly RunSeen[]> => told("/runs");
 export const runTable = async (id: string): Promise<Blob> => (await ask(`${PLACE}/runs/${id}/table`, { headers: headers() })).blob();
+export const lookAtCell = (id: string, at: number): Promise<CellLooked> => told(`/runs/${id}/cells/${at}`);
+export const watchMatch = (id: string, cell: number, number: number): Promise<CreatedMatch> => send("POST", `/runs/${id}/watch`, { cell, number });

@@ -34,6 +34,8 @@ _log = logging.getLogger(__name__)
 
 _SECONDS_A_MATCH: Final = 120.0
 _KEPT: Final = 30
+_KEEP_EVERY: Final = 30.0
+"""Seconds after which what was played is written down, should the server be cut off."""
 State = Literal["waiting", "playing", "stopped", "done"]
 Engine = Literal["processes", "ray"]
 
@@ -195,7 +197,7 @@ class Lab:
                 return
             run.state, began, before = "playing", time.monotonic(), run.seconds
             waiting: dict[asyncio.Future[Watched], tuple[int, int]] = {}
-            left = iter(run.left())
+            left, kept = iter(run.left()), began
             try:
                 while run.state == "playing":
                     while len(waiting) < 2 * self._jobs and (one := next(left, None)) is not None:
@@ -208,6 +210,9 @@ class Lab:
                         at, number = waiting.pop(future)
                         run.add(at, _result(future, number))
                     run.seconds = before + time.monotonic() - began
+                    if time.monotonic() - kept > _KEEP_EVERY:
+                        kept = time.monotonic()
+                        await asyncio.to_thread(self._keep, run)
             except BrokenProcessPool:
                 _log.exception("lab's processes died", extra={"run": run.id})
                 self._end_pool()
@@ -266,6 +271,8 @@ class Lab:
                 run = msgspec.json.decode(path.read_bytes(), type=Run)
             except (OSError, msgspec.DecodeError):
                 continue
+            if run.state in ("waiting", "playing"):
+                run.state = "stopped"  # the server was cut off
             self._runs.setdefault(run.id, run)
 
     def _end_pool(self) -> None:

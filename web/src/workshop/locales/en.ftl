@@ -203,7 +203,6 @@ lab-falls-of = { $count ->
     [one] one hero has fallen
    *[other] { $count } heroes have fallen
 }
-lab-no-falls = Nobody has fallen so far.
 lab-rarely = rarely
 lab-often = often
 lab-out = What stands out
@@ -219,9 +218,51 @@ lab-says-errors = { $count ->
     [one] One match went wrong.
    *[other] { $count } matches went wrong.
 }
-lab-lost-matches = Lost matches to watch, by number: { $numbers }
 ws-recipe = After
 ws-level = Level of the heroes
 ws-another = Another seed
 ws-seed = Seed
 ws-rooms = Rooms
+lab-versions = Versions
+lab-scenarios = { $first } and { $more } more
+lab-no-scenario = none chosen
+lab-levels = Level of the heroes
+lab-level = level { $level }
+lab-level-of-scenario = as the scenario says
+lab-as-usual = as usual
+lab-on-ray = Play on Ray
+lab-single-heroes = Heroes
+lab-drop-party = Leave it out
+lab-another-hero = Another hero
+lab-another-party = Another party
+lab-press-heroes = Press who plays.
+lab-take-party = Take it
+lab-party-and-bot = Party and bot
+lab-a-above = A above, B below
+lab-share = Share won
+lab-b-against-a = B against A
+lab-interval = { $low }–{ $high } %
+lab-played-of = { $played } of { $of } played
+lab-diff-short = { $low } to { $high } %
+lab-decides = What decides
+lab-tab-cards = Cards
+lab-tab-monsters = Monsters
+lab-tab-answers = Answers
+lab-in-matches = matches
+lab-strikes = blows a match
+lab-a-match = a match
+lab-question = Question
+lab-with = won with it
+lab-without = won without
+lab-when-much = won when many
+lab-when-little = won when few
+lab-is-clear = more than luck
+lab-board = Board
+lab-board-number = Board { $number }
+lab-no-board = The board comes with the first match.
+lab-watch-loss = Watch a typical loss
+lab-open-editor = Open in the editor
+lab-rows = { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+}, { $matches } matches in all

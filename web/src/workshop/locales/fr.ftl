@@ -212,7 +212,6 @@ lab-falls-of = { $count ->
     [one] un héros est tombé
    *[other] { $count } héros sont tombés
 }
-lab-no-falls = Personne n’est tombé jusqu’ici.
 lab-rarely = rarement
 lab-often = souvent
 lab-out = Ce qui ressort
@@ -228,9 +227,51 @@ lab-says-errors = { $count ->
     [one] Une partie a mal tourné.
    *[other] { $count } parties ont mal tourné.
 }
-lab-lost-matches = Parties perdues à regarder, par numéro : { $numbers }
 ws-recipe = D’après
 ws-level = Niveau des héros
 ws-another = Une autre graine
 ws-seed = Graine
 ws-rooms = Salles
+lab-versions = Versions
+lab-scenarios = { $first } et { $more } de plus
+lab-no-scenario = aucun choisi
+lab-levels = Niveau des héros
+lab-level = niveau { $level }
+lab-level-of-scenario = celui du scénario
+lab-as-usual = comme d’habitude
+lab-on-ray = Jouer sur Ray
+lab-single-heroes = Héros
+lab-drop-party = Ne pas le prendre
+lab-another-hero = Un autre héros
+lab-another-party = Un autre groupe
+lab-press-heroes = Pressez qui joue.
+lab-take-party = Prendre
+lab-party-and-bot = Groupe et robot
+lab-a-above = A en haut, B en bas
+lab-share = Part gagnée
+lab-b-against-a = B par rapport à A
+lab-interval = { $low }–{ $high } %
+lab-played-of = { $played } sur { $of } jouées
+lab-diff-short = { $low } à { $high } %
+lab-decides = Ce qui décide
+lab-tab-cards = Cartes
+lab-tab-monsters = Monstres
+lab-tab-answers = Réponses
+lab-in-matches = parties
+lab-strikes = coups par partie
+lab-a-match = par partie
+lab-question = Question
+lab-with = gagné avec
+lab-without = gagné sans
+lab-when-much = gagné si beaucoup
+lab-when-little = gagné si peu
+lab-is-clear = plus que le hasard
+lab-board = Plateau
+lab-board-number = Plateau { $number }
+lab-no-board = Le plateau vient avec la première partie.
+lab-watch-loss = Voir une défaite typique
+lab-open-editor = Ouvrir dans l’éditeur
+lab-rows = { $rows ->
+    [one] une ligne
+   *[other] { $rows } lignes
+}, { $matches } parties en tout
