@@ -195,27 +195,18 @@ class Lab:
         async with self._turn:
             if run.state != "waiting":
                 return
-            run.state, began, before = "playing", time.monotonic(), run.seconds
+            run.state = "playing"
             waiting: dict[asyncio.Future[Watched], tuple[int, int]] = {}
-            left, kept = iter(run.left()), began
             try:
-                while run.state == "playing":
-                    while len(waiting) < 2 * self._jobs and (one := next(left, None)) is not None:
-                        waiting[self._submit(run, *one)] = one
-                    if not waiting:
-                        run.state = "done"
-                        break
-                    finished, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-                    for future in finished:
-                        at, number = waiting.pop(future)
-                        run.add(at, _result(future, number))
-                    run.seconds = before + time.monotonic() - began
-                    if time.monotonic() - kept > _KEEP_EVERY:
-                        kept = time.monotonic()
-                        await asyncio.to_thread(self._keep, run)
+                if run.engine == "ray":
+                    await asyncio.to_thread(self._begin_ray)
+                await self._play_on(run, waiting)
             except BrokenProcessPool:
                 _log.exception("lab's processes died", extra={"run": run.id})
                 self._end_pool()
+                run.state = "stopped"
+            except Exception:  # whatever an engine fails with, the lab goes on
+                _log.exception("lab's engine failed", extra={"run": run.id, "engine": run.engine})
                 run.state = "stopped"
             finally:
                 for future in waiting:
@@ -225,10 +216,29 @@ class Lab:
                 if run.id in self._runs:
                     await asyncio.to_thread(self._keep, run)
 
+    async def _play_on(self, run: Run, waiting: "dict[asyncio.Future[Watched], tuple[int, int]]") -> None:
+        """Play what is left, a few matches ahead of those that are awaited, until it is done or stopped."""
+        began, before = time.monotonic(), run.seconds
+        left, kept = iter(run.left()), began
+        while run.state == "playing":
+            while len(waiting) < 2 * self._jobs and (one := next(left, None)) is not None:
+                waiting[self._submit(run, *one)] = one
+            if not waiting:
+                run.state = "done"
+                return
+            finished, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            for future in finished:
+                at, number = waiting.pop(future)
+                run.add(at, _result(future, number))
+            run.seconds = before + time.monotonic() - began
+            if time.monotonic() - kept > _KEEP_EVERY:
+                kept = time.monotonic()
+                await asyncio.to_thread(self._keep, run)
+
     def _submit(self, run: Run, at: int, number: int) -> "asyncio.Future[Watched]":
         plan = run.cells[at].plan
         if run.engine == "ray":
-            return self._on_ray(plan, number)
+            return asyncio.wrap_future(self._remote.remote(plan, number).future())
         return asyncio.wrap_future(self._processes().submit(_play, plan, number))
 
     def _processes(self) -> ProcessPoolExecutor:
@@ -236,17 +246,16 @@ class Lab:
             self._pool = ProcessPoolExecutor(self._jobs, mp_context=get_context("spawn"), initializer=_begin_work)
         return self._pool
 
-    def _on_ray(self, plan: Plan, number: int) -> "asyncio.Future[Watched]":
-        """The same on Ray: on this machine, or on the cluster that ``RAY_ADDRESS`` names."""
-        import ray  # comes with an extra, and takes seconds
-
+    def _begin_ray(self) -> None:
+        """Connect to Ray: on this machine, or on the cluster that ``RAY_ADDRESS`` names. It takes seconds."""
         if self._remote is None:
+            import ray  # comes with an extra
+
             if not ray.is_initialized():
-                here: dict[str, Any] = {} if os.environ.get("RAY_ADDRESS") else {"num_cpus": self._jobs, "include_dashboard": False}
-                ray.init(log_to_driver=False, **here)
+                here: dict[str, Any] = {"num_cpus": self._jobs, "include_dashboard": False}
+                ray.init(log_to_driver=False, **({} if os.environ.get("RAY_ADDRESS") else here))
                 self._ours = True
             self._remote = ray.remote(num_cpus=1, max_retries=1)(_play)
-        return asyncio.wrap_future(self._remote.remote(plan, number).future())
 
     async def again(self, run: Run, at: int, number: int) -> bytes:
         """A match of a run once more, as a save, to be watched."""
