@@ -205,7 +205,7 @@ class Lab:
                 _log.exception("lab's processes died", extra={"run": run.id})
                 self._end_pool()
                 run.state = "stopped"
-            except Exception:  # whatever an engine fails with, the lab goes on
+            except Exception:  # noqa: BLE001 - whatever an engine fails with, the lab goes on
                 _log.exception("lab's engine failed", extra={"run": run.id, "engine": run.engine})
                 run.state = "stopped"
             finally:
