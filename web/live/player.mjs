@@ -169,7 +169,7 @@ export class Player {
     for (const [way, patience] of [1, 8].flatMap((patience) => ["gold", "ghost", "keys"].map((way) => [way, patience]))) {
       const front = await this.front();
       const place = front === ".chooser" ? ".chooser-answers" : `${front} .answers`;
-      const buttons = this.page.locator(`${place} .btn.${way}:enabled, .page-ways .answer-tile`);
+      const buttons = this.page.locator(`${place} .btn.${way}:enabled, .page-ways .answer-tile, .odds-line`);
       if (way === "keys") {
         for (const digit of "123456789") {
           await this.page.keyboard.press(digit);

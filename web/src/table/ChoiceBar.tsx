@@ -29,6 +29,7 @@ import { keyWords } from "./keys";
 import { Pace } from "./Decisions";
 import { HintBanner, HintButton } from "./Hint";
 import { OddsBar } from "./OddsBar";
+import { throwsOf } from "./OddsTray";
 import { Replay } from "./Replay";
 
 const Key = ({ children }: { children: string }): JSX.Element | null =>
@@ -129,7 +130,9 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   const number = (lit: Lit): string => (keys.indexOf(lit.option.key) >= 0 ? String(keys.indexOf(lit.option.key) + 1) : "");
   const mainLit = offer.main !== "confirm" ? offer.main : null;
   const onBoard = mainLit !== null && !offer.buttons.includes(mainLit);
-  const buttons = only ? offer.buttons.filter(only) : offer.buttons;
+  // Where answers lie in the tray with their odds, they are pressed there.
+  const thrown = layout.value === "phone" ? [] : throwsOf(match);
+  const buttons = offer.buttons.filter((lit) => !thrown.includes(lit) && (!only || only(lit)));
   const picks = match.picks.value;
   const unsure = match.sure.value === null ? undefined : match.lighting.value.byKey.get(match.sure.value);
   const wayOut = buttons.length > PINNED_FROM ? (buttons.findLast(({ option }) => option.passes || option.alone) ?? buttons.findLast(({ option }) => option.leaves?.length)) : undefined;

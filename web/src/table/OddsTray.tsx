@@ -2,13 +2,15 @@
 import type { JSX } from "preact";
 import { useMatch } from "../state/context";
 import type { Lit } from "../state/lighting";
+import { touching } from "../state/layout";
 import type { Match } from "../state/match";
+import { letterKeys } from "../state/settings";
 import { nameOfPiece } from "../board/describe";
 import { Icon } from "../icons/Icon";
-import { t } from "../text/say";
+import { say, t } from "../text/say";
 import type { Odds, View } from "../wire";
 import { OddsBar } from "./OddsBar";
-import { wordsOf } from "./offer";
+import { numbered, offerOf, wordsOf } from "./offer";
 
 const MOST = 4;
 
@@ -32,6 +34,28 @@ function Falls({ odds }: { odds: Odds }): JSX.Element | null {
   );
 }
 
+/** The answer itself: what it is, what it takes, how likely the target falls. All of its field presses it. */
+function ThrowButton({ lit }: { lit: Lit }): JSX.Element {
+  const match = useMatch();
+  const { key, preview } = lit.option;
+  const number = numbered(match).indexOf(key) + 1;
+  const taken = (preview?.follows ?? []).filter(({ tone }) => tone === "price" || tone === "harm" || tone === "fatal");
+  return (
+    <button class={`odds-line ${offerOf(match)?.main === lit ? "main" : ""}`} data-answer={key} onFocus={() => match.pointAt(key)} onBlur={() => match.pointAway(key)} onClick={() => match.choose(key)}>
+      <span class="label">
+        {wordsOf(lit)}
+        {taken.map((follow, i) => (
+          <small key={i} class={follow.tone}>
+            {say(follow.say)}
+          </small>
+        ))}
+      </span>
+      <Falls odds={preview!.odds![0]!} />
+      {number > 0 && !touching.value && letterKeys.value && <kbd aria-hidden="true">{number}</kbd>}
+    </button>
+  );
+}
+
 export function OddsTray({ view, lits }: { view: View; lits: readonly Lit[] }): JSX.Element {
   const match = useMatch();
   const previewed = match.previewed.value;
@@ -44,10 +68,7 @@ export function OddsTray({ view, lits }: { view: View; lits: readonly Lit[] }): 
       <ul>
         {lits.map((lit) => (
           <li key={lit.option.key} class={previewed === lit ? "on" : ""} onPointerEnter={() => match.pointAt(lit.option.key)} onPointerLeave={() => match.pointAway(lit.option.key)}>
-            <h4>
-              {wordsOf(lit)}
-              <Falls odds={lit.option.preview!.odds![0]!} />
-            </h4>
+            <ThrowButton lit={lit} />
             <OddsBar odds={lit.option.preview!.odds![0]!} target={target} />
           </li>
         ))}
