@@ -9,6 +9,7 @@ import { Dialog } from "../states/Dialog";
 import { ChoiceBar } from "../table/ChoiceBar";
 import { rightDrawer } from "../table/drawers";
 import { FaceIcon } from "../table/faces";
+import { placed } from "../table/heights";
 import { wordsOf } from "../table/offer";
 import { Drawer } from "../table/Rail";
 import { Replay } from "../table/Replay";
@@ -70,7 +71,7 @@ export function CampaignStage({ view, campaign, onMenu, children }: Props): JSX.
     <div class="tablepage desktop stage campaign onepage">
       <main class="table">
         <ChoiceBar only={inBar} told={telling ? t("camp-decide") : undefined} />
-        <div class={`camp-page ${mapKind(places)} ${telling ? "telling" : ""}`} data-zone="campaign">
+        <div ref={placed} class={`camp-page ${mapKind(places)} ${telling ? "telling" : ""}`} data-zone="campaign">
           {places.length > 0 && <MapSheet campaign={campaign} lits={lits} chosen={shown?.id ?? null} pressed={null} onChoose={(id) => press(id === pressed ? null : id)} onPoint={point} fit />}
           <div class="camp-desk-row">
             <section class="camp-desk scroll" aria-label={t("camp-tab-now")} tabIndex={0}>

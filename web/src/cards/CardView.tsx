@@ -92,14 +92,14 @@ function Half({ card, face, index, spot }: { card: Card; face: Face; index: numb
 function Gist({ action, done }: { action: Action; done: boolean }): JSX.Element {
   if (done)
     return (
-      <span class="gist done" aria-hidden="true">
+      <span class="gist no-number done" aria-hidden="true">
         <Line name="check" />
         <span>{t("stamp-done")}</span>
       </span>
     );
   const { icon, number, words } = gistOf(action.lines);
   return (
-    <span class="gist" aria-hidden="true">
+    <span class={`gist ${number === "" ? "no-number" : ""} ${icon ? "" : "no-icon"}`} aria-hidden="true">
       {icon && <Icon name={icon} />}
       {number !== "" && <b>{number}</b>}
       <span>{words}</span>
@@ -189,7 +189,7 @@ function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readon
         </>
       ))}
       {(face.lines ?? []).length > 0 && actions.length === 0 && (
-        <span class="gist whole-gist" aria-hidden="true">
+        <span class="gist no-number no-icon whole-gist" aria-hidden="true">
           <span>{face.lines!.map(say).join(" · ")}</span>
         </span>
       )}
@@ -265,7 +265,9 @@ export function CardView({
     face.actions!.every((action) => action.state === "done" || action.state === "off") &&
     spots.every((spot) => !spot.lit);
   const asked = match.asked.value?.id === card.id && card.id !== undefined;
-  const classes = `card ${asked ? "asked" : ""} ${match.stage.pulsing.value.has(card.id ?? "") ? "pulsing" : ""} ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.dear ? "dear" : ""} ${whole.place ? "picked" : ""} ${whole.tapped ? "tapped" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
+  const long = longestWord(say(face.title)) > LONG_WORD;
+  const footed = (face.actions?.[1]?.marks ?? []).length > 0;
+  const classes = `card ${long ? "long-named" : ""} ${face.order == null ? "" : "sealed"} ${footed ? "footed" : ""} ${asked ? "asked" : ""} ${match.stage.pulsing.value.has(card.id ?? "") ? "pulsing" : ""} ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.dear ? "dear" : ""} ${whole.place ? "picked" : ""} ${whole.tapped ? "tapped" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
   const read = (): void => void (!looking && (cardRead.value = { card, slim: extra.includes("slim") }));
   const press = (): void => {
     if (isTurned) turnOver(match, card.id!); // what is taken lies as it is played
@@ -281,7 +283,7 @@ export function CardView({
     match.whyNot(action ? { kind: "action", id: card.id, action } : { kind: "card", id: card.id });
   };
   const article = (
-    <article class="ac parch" aria-label={say(face.title)}>
+    <article class={`ac parch ${(face.actions ?? []).length > 1 ? "halved" : ""}`} aria-label={say(face.title)}>
       <FaceView card={card} face={face} spots={spots} />
     </article>
   );

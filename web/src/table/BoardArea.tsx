@@ -11,6 +11,7 @@ import { layout, storyOpen } from "../state/layout";
 import { remember, remembered } from "../state/memory";
 import { showIntents } from "../state/settings";
 import { Sentence } from "../text/Sentence";
+import { PageMark } from "./pageMarks";
 import { say, t } from "../text/say";
 import type { Board as BoardData, View } from "../wire";
 import { ThrownDice } from "./Dice";
@@ -124,6 +125,7 @@ function Opening({ view }: { view: View }): JSX.Element | null {
   if (!open) return null;
   return (
     <div class="story over">
+      <PageMark name="story-over" />
       <article class="parch" aria-label={say(view.title)}>
         <h2>{say(view.title)}</h2>
         {(view.notes ?? []).map((note, i) => (

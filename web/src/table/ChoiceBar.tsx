@@ -15,7 +15,7 @@ import { letterKeys } from "../state/settings";
 import { Banners } from "../states/Banners";
 import { Consent } from "../states/Consent";
 import { say, t } from "../text/say";
-import type { Follow, Group, Thing } from "../wire";
+import type { Follow, Group, Thing, View } from "../wire";
 import { grouped, leftBy, numbered, offerOf, wordsOf, type Offer } from "./offer";
 import { lift, rightDrawer, risenUntil } from "./drawers";
 import { Drawer } from "./Rail";
@@ -25,6 +25,8 @@ import { othersDeciding, waitingWords } from "./waiting";
 import { WhyNotBanner } from "./WhyNot";
 import { WhyPanel } from "./WhyPanel";
 import { Rules } from "./Journal";
+import { placed, tellHeights } from "./heights";
+import { usePageMark } from "./pageMarks";
 import { keyWords } from "./keys";
 import { Pace } from "./Decisions";
 import { HintBanner, HintButton } from "./Hint";
@@ -47,6 +49,7 @@ export function ChoiceBar({ only, told, children }: { only?: (lit: Lit) => boole
   const why = offer !== null && cites.length > 0 && whyOf === (table?.version ?? -1);
   const area = useRef<HTMLElement>(null);
   useBreadth(area);
+  usePageMark("tables-turn", !offer && match.busy.value && match.decision.value !== null);
   return (
     <section ref={area} class="choice-area" aria-label={t("choice")} data-zone="choice" style={{ "--lift": `${lift.value}px`, "--from": `${risenUntil.value}px` }}>
       <Banners />
@@ -64,7 +67,7 @@ export function ChoiceBar({ only, told, children }: { only?: (lit: Lit) => boole
       {asked ? (
         <Consent by={asked} />
       ) : (
-        <div class={`choice hud ${offer ? "open" : "closed"} ${!offer && match.busy.value && match.decision.value ? "tables-turn" : ""}`}>
+        <div class={`choice hud ${offer ? "open" : "closed"} ${offer && offer.buttons.length > 4 ? "many-answers" : ""} ${!offer && match.busy.value && match.decision.value ? "tables-turn" : ""}`}>
           {offer ? <Asked offer={offer} only={only} more={children} why={why} onWhy={() => askWhy(why ? null : (table?.version ?? -1))} /> : <Waiting />}
           <span class="sep" />
           <UndoButtons />
@@ -83,7 +86,8 @@ function useBreadth(area: { current: HTMLElement | null }): void {
     const bar = element?.querySelector<HTMLElement>(".bar-row > *");
     if (!element || !page || !bar) return;
     const tell = (): void => {
-      page.style.setProperty("--asked", `${bar.offsetHeight}px`);
+      placed(element);
+      tellHeights(page, { "--asked": bar.offsetHeight });
       page.classList.toggle("broad", bar.getBoundingClientRect().right > innerWidth - JOURNAL_WIDTH);
     };
     tell();
@@ -142,6 +146,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   // There, too, what stands alone makes room while something else is being picked.
   const putAside = (lit: Lit): boolean => phone && picks.length > 0 && lit.option.alone === true;
   const listed = grouped(match.choice.value, byImportance(buttons.filter((lit) => lit !== below && !putAside(lit)), mainLit)).flatMap(({ lits }) => lits);
+  const inGroups = !onPageOf(view, match) && listed.some((lit) => lit.option.group !== undefined && match.choice.value?.groups?.some((group) => group.id === lit.option.group));
   const row = useRef<HTMLDivElement>(null);
   const folded = useFold(row, phone || only !== undefined, below !== undefined, `${match.question.value} ${listed.map(wordsOf).join()} ${risenUntil.value}`);
   const button = (lit: Lit): JSX.Element => (
@@ -149,7 +154,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
   );
   const cites = match.choice.value?.cites ?? [];
   // The ways on of a page of story stand on the page itself.
-  const onPage = view !== null && waysOnPage(match, view);
+  const onPage = onPageOf(view, match);
   const way = layout.value === "phone" && steady && !hinted && previewed && view ? wayFacts(previewed, view, match.choice.value) : null;
   return (
     <>
@@ -179,7 +184,7 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
       {odds.map((one) => (
         <OddsBar key={`${one.target}${one.whole}`} odds={one} target={view?.pieces?.find((piece) => piece.id === one.target)} />
       ))}
-      <div class={`answers ${buttons.length > 4 ? "many" : ""} ${folded > 0 ? "folds-some" : ""}`} ref={row}>
+      <div class={`answers ${buttons.length > 4 ? "many" : ""} ${inGroups ? "in-groups" : ""} ${folded > 0 ? "folds-some" : ""}`} ref={row}>
         {more}
         {/* What was pressed on a card or on the board and gives something away is asked about in words. */}
         {unsure && !buttons.includes(unsure) && <AnswerButton key={`sure/${unsure.option.key}`} lit={unsure} gold={false} number="" picked={false} pinned={false} />}
@@ -244,6 +249,8 @@ function Asked({ offer, only, more, why, onWhy }: AskedProps): JSX.Element {
     </>
   );
 }
+
+const onPageOf = (view: View | null, match: Match): boolean => view !== null && waysOnPage(match, view);
 
 /** What leads on comes first, then what is done, then what is paid for dearly; groups stay together. */
 function byImportance(lits: readonly Lit[], main: Lit | null): readonly Lit[] {
@@ -368,7 +375,7 @@ function AnswerButton({ lit, gold, number, picked, pinned }: { lit: Lit; gold: b
   };
   return (
     <button
-      class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""} ${dear || left ? "ember" : ""} ${sure ? "sure" : ""} ${passes ? "passes" : ""} ${pinned ? "pinned" : ""}`}
+      class={`btn ${gold ? "gold" : "ghost"} ${left || follows.length > 0 ? "with-more" : ""} ${picked ? "picked" : ""} ${dear || left ? "ember" : ""} ${sure ? "sure" : ""} ${passes ? "passes" : ""} ${pinned ? "pinned" : ""}`}
       data-answer={key}
       aria-pressed={match.choice.value && (match.choice.value.most ?? 1) > 1 ? picked : undefined}
       onPointerEnter={() => match.pointAt(key)}

@@ -9,6 +9,7 @@ import { letterKeys, reducedMotion, speed, stepwise, type Speed } from "../state
 import { say, t } from "../text/say";
 import type { TableStep, ListLine, Piece, View } from "../wire";
 import { FaceIcon } from "./faces";
+import { placed } from "./heights";
 import { keyWords } from "./keys";
 
 const pieceOf = (view: View, id: string): Piece | undefined => (view.pieces ?? []).find((piece) => piece.id === id);
@@ -26,7 +27,7 @@ export function DecisionPanel({ view }: { view: View }): JSX.Element | null {
   if (!decision) return null;
   const piece = pieceOf(view, decision.piece);
   return (
-    <aside class="decision hud" aria-label={t("the-cards-list")} aria-live="polite">
+    <aside ref={placed} class="decision hud" aria-label={t("the-cards-list")} aria-live="polite">
       <section class="decision-card parch">
         <header>
           <FaceIcon icon={piece?.icon ?? ""} side="foe" size={38} {...(piece?.emphasis ? { emphasis: piece.emphasis } : {})} />

@@ -160,7 +160,7 @@ export function DiceTray({ view }: { view: View }): JSX.Element {
   const rolls = view.rolls ?? [];
   const tested = new Set((view.tests ?? []).flatMap((test) => test.rolls ?? []));
   return (
-    <div class="dice-tray" data-zone="dice">
+    <div class={`dice-tray ${(view.tests ?? []).length > 0 ? "with-tests" : ""}`} data-zone="dice">
       {(view.tests ?? []).map((test) => (
         <TestView key={test.id} test={test} rolls={rolls.filter((roll) => test.rolls?.includes(roll.id))} />
       ))}

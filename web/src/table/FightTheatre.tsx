@@ -12,6 +12,7 @@ import type { Level, Piece, Test, View } from "../wire";
 import { BarView } from "./Bars";
 import { diceMatter, DieView } from "./Dice";
 import { FaceIcon } from "./faces";
+import { placed } from "./heights";
 import { OddsBar } from "./OddsBar";
 
 /** The fight that is shown as theatre: a test between two figures, where there is room for it. */
@@ -75,7 +76,7 @@ export function FightTheatre({ view }: { view: View }): JSX.Element | null {
   const foe = pieces.find((piece) => piece !== mine);
   const rolls = (view.rolls ?? []).filter((roll) => test.rolls?.includes(roll.id));
   return (
-    <div class="theatre" data-zone="dice">
+    <div ref={placed} class="theatre" data-zone="dice">
       <Fighter piece={mine} facing="left" />
       <section class="theatre-middle" aria-label={say(test.name)}>
         <h2>{say(test.name)}</h2>

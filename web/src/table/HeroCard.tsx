@@ -117,7 +117,7 @@ function Facts({ marks, whose }: { marks: readonly Mark[]; whose: string }): JSX
   return (
     <div class={`fact-group ${group ? "grouped" : ""}`} role={group ? "group" : undefined} aria-label={group ? say(group) : undefined}>
       {group && <p class="eyebrow">{say(group)}</p>}
-      <div class={`facts ${marks.length > 2 || group ? "many" : ""}`}>
+      <div class={`facts ${marks.length > 2 || group ? "many" : ""} ${marks.length >= 8 ? "eight" : ""}`}>
         {marks.map((mark) => {
           const inner = (
             <>
@@ -208,7 +208,7 @@ function Items({ items }: { items: readonly Card[] }): JSX.Element {
   const named = tiles ? (pointed ?? items.find((card) => spotOf(match, card.id).lit)) : undefined;
   return (
     <>
-      <ul class={`items ${tiles ? "tiles" : ""}`} onPointerLeave={() => point(null)}>
+      <ul class={`items ${tiles ? "tiles" : ""} ${items.some((card) => spotOf(match, card.id).lit) ? "has-lit" : ""}`} onPointerLeave={() => point(null)}>
         {items.map((card, i) => (
           <Item key={card.id ?? i} card={card} tile={tiles} onPoint={() => point(card)} />
         ))}
@@ -251,7 +251,7 @@ function Item({ card, tile, onPoint }: { card: Card; tile: boolean; onPoint: () 
         <Icon name={card.icon || "backpack"} />
         {!tile && (
           <span>
-            <span class="item-name">{name}</span>
+            <span class={`item-name ${state ? "with-state" : ""}`}>{name}</span>
             {state && <small>{state}</small>}
           </span>
         )}

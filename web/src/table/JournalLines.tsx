@@ -7,6 +7,7 @@ import { letterKeys } from "../state/settings";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import { journalYields, rightDrawer } from "./drawers";
+import { placed } from "./heights";
 import { isRead, whyWanted } from "./Journal";
 import { talking } from "./RightColumn";
 import { sumOf } from "./sums";
@@ -23,7 +24,7 @@ export function JournalLines(): JSX.Element {
     rightDrawer.value = rightDrawer.value === "journal" ? null : "journal";
   };
   return (
-    <aside class={`journal-lines ${journalYields.value ? "yields" : ""}`} aria-label={t("journal")}>
+    <aside ref={placed} class={`journal-lines ${journalYields.value ? "yields" : ""}`} aria-label={t("journal")}>
       <ol class="hud" aria-hidden="true">
         {told.map((line, i) => (
           <li key={line.number} class={`age-${told.length - 1 - i}`}>

@@ -67,7 +67,7 @@ export function PhoneTable({
       <main class="table">
         <div class="under" inert={tab !== "board"}>
           <div class="centre">{board}</div>
-          <PhoneSheet>
+          <PhoneSheet dice={diceMatter(match, view)}>
             {diceMatter(match, view) && <DiceTray view={view} />}
             <ChoiceBar />
             <DecisionBrief view={view} />
@@ -118,7 +118,7 @@ const DETENTS = 3;
 const PULLED = 36;
 
 /** The question's sheet, over the lower edge of the board: it opens to three heights, by its handle. */
-function PhoneSheet({ children }: { children: ComponentChildren }): JSX.Element {
+function PhoneSheet({ dice, children }: { dice: boolean; children: ComponentChildren }): JSX.Element {
   const match = useMatch();
   const [detent, setDetent] = useState(1);
   const from = useRef<number | null>(null);
@@ -126,7 +126,7 @@ function PhoneSheet({ children }: { children: ComponentChildren }): JSX.Element 
   useEffect(() => setDetent(1), [version]); // a new question begins with all of the board
   const to = (next: number): void => setDetent(Math.max(1, Math.min(DETENTS, next)));
   return (
-    <section class={`phone-sheet hud detent-${detent}`} aria-label={t("choice")}>
+    <section class={`phone-sheet hud detent-${detent} ${dice ? "with-dice" : ""}`} aria-label={t("choice")}>
       <button
         class="handle"
         aria-label={t("sheet-height", { at: detent, of: DETENTS })}

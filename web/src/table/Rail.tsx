@@ -11,6 +11,8 @@ import { leftDrawer, rightDrawer, type LeftDrawer } from "./drawers";
 import { FaceIcon } from "./faces";
 import { freeGrids, Grids } from "./Grids";
 import { talking } from "./RightColumn";
+import { placed } from "./heights";
+import { usePageMark } from "./pageMarks";
 import { CommonDecks, CommonZones, othersSheets, SheetView, TableTracks } from "./Sheets";
 import { pageBeside, PageText } from "./StoryPage";
 import { isStepped } from "./Tracks";
@@ -152,7 +154,7 @@ export function Left({ view }: { view: View }): JSX.Element | null {
   if ((open.kind === "foe" && !foe) || (open.kind === "page" && !pageBeside(view))) return null;
   const name = foe ? say(foe.name) : open.kind === "charts" ? t("tables") : open.kind === "story" ? t("story-and-rules") : open.kind === "page" ? say(view.page!.title) : t("on-the-table");
   return (
-    <Drawer side="left" name={name} zone="foes" wide={open.kind === "page" || (foe?.cards ?? []).length > 1} key={`${open.kind}${foe?.id ?? ""}`} onClose={() => (leftDrawer.value = null)}>
+    <Drawer side="left" name={name} zone="foes" wide={open.kind === "page" || (foe?.cards ?? []).length > 1} paged={open.kind === "page"} titled={!foe && !(open.kind === "table" && othersOf(view).length > 0)} key={`${open.kind}${foe?.id ?? ""}`} onClose={() => (leftDrawer.value = null)}>
       {foe && <SheetView sheet={foe} view={view} />}
       {foe && <CommonDecks view={view} />}
       {open.kind === "charts" && <Grids grids={freeGrids(view)} />}
@@ -191,16 +193,17 @@ function Story({ view }: { view: View }): JSX.Element {
 }
 
 /** A drawer at the side of the board, under the ribbon and above the plates. */
-export function Drawer({ side, name, zone, wide = false, onClose, children }: { side: "left" | "right"; name: string; zone: string; wide?: boolean; onClose: () => void; children: ComponentChildren }): JSX.Element {
+export function Drawer({ side, name, zone, wide = false, paged = false, titled = true, onClose, children }: { side: "left" | "right"; name: string; zone: string; wide?: boolean; paged?: boolean; titled?: boolean; onClose: () => void; children: ComponentChildren }): JSX.Element {
+  usePageMark(`drawer-${side}`);
   const list = useRef<HTMLDivElement>(null);
   return (
-    <section class={`drawer ${side} ${side}col plate hud ${wide ? "wide" : ""}`} aria-label={name} data-zone={zone} tabIndex={-1}>
+    <section ref={placed} class={`drawer ${side} ${side}col plate hud ${wide ? "wide" : ""} ${paged ? "paged" : ""}`} aria-label={name} data-zone={zone} tabIndex={-1}>
       <button class="btn ghost icon sm drawer-close" aria-label={t("close")} title={t("close")} onClick={onClose}>
         <Line name="close" />
       </button>
       {side === "left" ? (
         <div class="scroll" ref={list} tabIndex={0} role="group" aria-label={name}>
-          <h2 class="drawer-name">{name}</h2>
+          <h2 class={`drawer-name ${titled ? "" : "named-below"}`}>{name}</h2>
           {children}
         </div>
       ) : (

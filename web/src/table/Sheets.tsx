@@ -139,7 +139,7 @@ export function SheetView({ sheet, view }: { sheet: Sheet; view: View }): JSX.El
   const chief = pieces.some((piece) => piece.emphasis === "chief");
   return (
     <article class={`sheet side-${sheet.side ?? "neutral"} ${cards.length > 1 ? "columns" : ""}`} aria-label={say(sheet.name)}>
-      <h3>
+      <h3 class={(sheet.badges ?? []).length + (sheet.bars ?? []).length >= 4 ? "many-bars" : ""}>
         <FaceIcon icon={sheet.icon || pieces[0]?.icon || ""} side={sheet.side ?? "neutral"} {...(chief ? { emphasis: "chief" as const } : {})} size={30} />
         <span class="name">
           {say(sheet.name)}

@@ -11,6 +11,8 @@ import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import type { View } from "../wire";
 import { AnswerTile } from "./AnswerTile";
+import { placed } from "./heights";
+import { PageMark } from "./pageMarks";
 
 /** Where there is room and a board to look at, the page lies beside it, as in the book. */
 export const pageBeside = (view: View): boolean => view.page != null && (view.boards ?? []).length > 0 && layout.value === "desktop";
@@ -22,7 +24,7 @@ export function PageText({ view }: { view: View }): JSX.Element | null {
   if (!page) return null;
   const ways = waysOnPage(match, view) ? match.lighting.value.buttons : [];
   return (
-    <article class="page-text parch" aria-label={say(page.title)}>
+    <article class={`page-text parch ${page.number ? "numbered" : ""}`} aria-label={say(page.title)}>
       {page.number && <span class="page-number">{page.number}</span>}
       {page.picture && (
         <span class="page-picture" aria-hidden="true">
@@ -81,7 +83,8 @@ export function StoryPage({ view }: { view: View }): JSX.Element | null {
       </button>
     );
   return (
-    <div class="story reading">
+    <div ref={placed} class="story reading">
+      <PageMark name="reading" />
       <div class="page-holder">
         <PageText view={view} />
         {(view.boards ?? []).length > 0 && (

@@ -25,6 +25,7 @@ import { ChoiceBar } from "./ChoiceBar";
 import { DecisionPanel } from "./Decisions";
 import { closeDrawers, leftDrawer, rightDrawer } from "./drawers";
 import { FightTheatre, fightOf } from "./FightTheatre";
+import { placed } from "./heights";
 import { HoldHelp } from "./HoldHelp";
 import { JournalLines } from "./JournalLines";
 import { useTableKeys } from "./keys";
@@ -165,7 +166,7 @@ function Reader(): JSX.Element | null {
   useEffect(() => void (cardRead.value = null), [match.table.value?.version, match.looking.value]);
   if (!read || touching.value || !read.slim) return null;
   return (
-    <aside class="reader hud" aria-hidden="true" inert>
+    <aside ref={placed} class="reader hud" aria-hidden="true" inert>
       <CardView card={read.card} />
     </aside>
   );

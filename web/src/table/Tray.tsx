@@ -20,6 +20,8 @@ import { FaceIcon } from "./faces";
 import { fightOf } from "./FightTheatre";
 import { HeroCard, stateOf } from "./HeroCard";
 import { OddsTray, throwsOf } from "./OddsTray";
+import { tellHeights } from "./heights";
+import { usePageMark } from "./pageMarks";
 import { useWidth } from "./width";
 
 /** The zones of the hero shown, and those of the seat that no hero holds. */
@@ -92,12 +94,18 @@ export function Foot({ view }: { view: View }): JSX.Element {
       const panel = Math.max(0, ...[...(middle.current?.querySelectorAll<HTMLElement>(".dice-tray, .hand-list") ?? [])].map((one) => one.offsetHeight + EDGE_OF_WINDOW));
       const tuck = Math.max(cards, panel);
       foot.current!.dataset["tuck"] = String(tuck);
-      const style = foot.current!.closest<HTMLElement>(".tablepage")?.style;
-      style?.setProperty("--foot", `${tuck}px`);
-      style?.setProperty("--piles", `${(foot.current!.querySelector<HTMLElement>(".piles")?.offsetHeight ?? 0) + EDGE_OF_WINDOW}px`);
+      const page = foot.current!.closest<HTMLElement>(".tablepage");
+      const piles = foot.current!.querySelector<HTMLElement>(":scope > .piles");
       const mat = foot.current!.querySelector<HTMLElement>(".mat:not(.unfolded)");
       const tabs = mat?.querySelector<HTMLElement>(".hero-tabs");
-      if (mat) style?.setProperty("--mat", `${mat.offsetHeight + (tabs && tabs.offsetWidth > BESIDE_DRAWER ? tabs.offsetHeight + 4 : 0) + EDGE_OF_WINDOW}px`);
+      // All is measured before anything is told: what was told would have to be laid out first.
+      const heights = {
+        "--foot": tuck,
+        "--piles": (piles?.offsetHeight ?? 0) + EDGE_OF_WINDOW,
+        ...(mat ? { "--mat": mat.offsetHeight + (tabs && tabs.offsetWidth > BESIDE_DRAWER ? tabs.offsetHeight + 4 : 0) + EDGE_OF_WINDOW } : {}),
+      };
+      foot.current!.toggleAttribute("data-no-piles", !piles);
+      if (page) tellHeights(page, heights);
     };
     measure();
     const watch = new ResizeObserver(measure);
@@ -248,6 +256,7 @@ export function Hand({ view, middle, list = LIST }: { view: View; middle?: Middl
       sinking = window.setTimeout(sink, STAYS_UP);
     }
   });
+  usePageMark("many-cards", cards.length >= MANY);
   return (
     <section
       class={`hand fan-of ${title ? "titled" : ""} ${cards.length >= MANY ? "many" : ""} ${width < NARROW_CARD ? "narrow" : ""}`}
@@ -324,7 +333,7 @@ export function Piles({ view }: { view: View }): JSX.Element | null {
   return (
     <section class={`piles plate hud ${packs.length > 0 ? "packed" : ""}`} aria-label={t("piles")}>
       {(piles.length > 0 || packs.length === 0) && (
-        <div class={`pz ${piles.length > 4 || packs.length > 0 ? "many" : ""}`}>
+        <div class={`pz ${piles.length < 4 ? "few" : ""} ${piles.length > 4 || packs.length > 0 ? "many" : ""}`}>
           {piles.map((zone) => (
             <Pile key={zone.id} zone={zone} />
           ))}

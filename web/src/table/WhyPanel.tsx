@@ -67,7 +67,7 @@ export function WhyPanel(): JSX.Element | null {
 /** A number of the table with its parts; no rules, for nothing has happened yet. */
 export function NumberPanel({ number }: { number: ExplainedNumber }): JSX.Element {
   return (
-    <section class="why why-panel hud" aria-label={t("line-why")}>
+    <section class="why why-panel of-number hud" aria-label={t("line-why")}>
       <header>
         <p>{number.whose ? t("number-of", { whose: number.whose, what: say(number.name), value: number.value }) : t("number-is", { what: say(number.name), value: number.value })}</p>
         <button class="btn ghost sm icon" aria-label={t("close")} onClick={closeExplained}>
