@@ -1,8 +1,9 @@
 """Questions that change nothing: those of which every answer leads to the same.
 
 Every question of a match is answered in every way it can be, each in a copy of the match, and what came of it is
-compared: the state without the journal and what is asked next, now and after some more answers. Questions that are put
-for the sake of a secret (``Choice.secret``) are counted apart: there, not asking would tell something.
+compared: the state without the journal and what is asked next, now and after some more answers. Answers that throw dice
+or draw cards are left out: that they came to the same may be luck. Questions that are put for the sake of a secret
+(``Choice.secret``) are counted apart: there, not asking would tell something.
 
 ``python -m bench.idle_questions descent --matches 4 --most 400`` prints the kinds of such questions, the most frequent
 first, each with an example.
@@ -92,11 +93,13 @@ def is_idle(match: api.TableMatch, seat: str, luck: random.Random) -> bool:
     """Whether every answer to a seat's question leads to the same."""
     if match.first_goes_on and len(match.choices) > 1:
         return False  # others could answer instead
-    copies = []
+    copies, luck_spent = [], match.context.state.chance.draws
     for keys in answers_of(match.choices[seat], luck):
         copy = match.fork()
         copy.answer(seat, keys)
         copies.append(copy)
+        if copy.context.state.chance.draws != luck_spent:
+            return False  # what dice and cards brought was alike this time, and need not be the next
         if len(match.choices) == 1 and outcome_of(copy) != outcome_of(copies[0]):
             return False
     for last in (False, True):

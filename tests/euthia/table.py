@@ -87,6 +87,8 @@ class Table:
         """Answer question after question, each with one key, or several in one text parted by blanks."""
         for key in keys:
             choice = self.choice(seat)
+            if key in ("die:0", "die:1") and key not in choice.keys():
+                continue  # dice that show the same are alike: nobody is asked which
             self.match.answer(choice.seat, key.split(" "))
         return self
 

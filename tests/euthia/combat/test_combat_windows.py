@@ -228,7 +228,7 @@ def test_the_special_effects_of_a_range_heal_the_monster_or_give_it_chaos() -> N
 @rule("EU-1121", "EU-1122", "EU-1126")
 def test_each_use_of_gaar_is_told_by_the_rule_it_follows() -> None:
     t = fighting(2, "assassin", hold("bob"), hold("ann"), give("ann", gaar=2))
-    t.dice("monster", 3, 3, 3, 3).dice("hero", 3, 3, 3, 3)
+    t.dice("monster", 2, 4, 3, 3).dice("hero", 2, 4, 3, 3)
     asked_for(t, "bob", "after_monster_roll").answer("gaar")
     assert (t.asked, t.choice().cites) == ("die", ("EU-1121",))
     t.answer("die:0")

@@ -34,10 +34,11 @@ def put_gaar(s: Session, roll: Roll, place: int, seat: Seat, *, own: bool) -> No
 
 
 def ask_die(_s: Session, seat: Seat, roll: Roll, cites: str) -> Rules[int]:
-    """Which die is rolled again."""
+    """Which die is rolled again; of dice that show the same it is the first."""
     options = [
         Option(f"die:{place}", place, Say("eu-die", {"value": value, "number": place + 1}))
         for place, value in enumerate(roll.dice)
+        if value not in roll.dice[:place]
     ]
     place = yield from ask(seat, "die", options, cites=cites, say=Say("eu-ask-die"))
     return place
