@@ -79,12 +79,14 @@ soak: .venv/.ready ## thousands of random matches of every game, and hundreds at
 	$(BIN)/python -m bench.load
 	$(BIN)/python -m bench.load --behind-nginx --matches 100
 	$(BIN)/python -m bench.faults
+	$(BIN)/python -m bench.ray_soak
 
 wheel: .venv/.ready $(PAGE) $(HELP) ## build what is released: wheel and sdist, in dist
 	$(BIN)/python -m build --no-isolation --outdir dist .
 
-try-install: wheel ## install the wheel with every Python of this machine, measure, and make a first move
+try-install: wheel ## install the wheel with every Python of this machine, measure, and make a first move; then as a researcher does
 	$(BIN)/python -m tools.try_install --play
+	$(BIN)/python -m tools.try_research --ray
 
 container: wheel ## do deploy/Containerfile by hand in a fresh Debian root (needs root and debootstrap), and play there
 	$(BIN)/python -m tools.container_by_hand

@@ -70,6 +70,16 @@ def test_a_killed_worker_loses_nothing_and_doubles_nothing(running: Any, tmp_pat
     assert len(kept) == 40
 
 
+def squared(_plan: str, number: int) -> int:
+    return number * number
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_worker_that_never_comes_is_not_waited_for(running: Any) -> None:
+    """There are processors for two, as where a node is gone for good: what the third would do, the others do."""
+    assert on_ray(squared, ["x"], [60], int, workers=3) == [[number * number for number in range(60)]]
+
+
 def fails_after(place: str, number: int) -> int:
     if number >= 20 and not (Path(place) / "mended").exists():
         raise RuntimeError("broken")

@@ -283,7 +283,11 @@ def _play_on_ray(
     ray, ours = begin(engine.address, engine.workers)
     try:
         count = engine.workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
-        yield from _Hands(ray, count, function, plans, todo).work()
+        hands = _Hands(ray, count, function, plans, todo)
+        try:
+            yield from hands.work()
+        finally:
+            hands.send_home()
     finally:
         if ours:
             ray.shutdown()
@@ -349,6 +353,11 @@ class _Hands(Generic[R]):
             elif (stretch := self._back(ready[0])) is not None:
                 yield stretch
             self._hand_out()
+
+    def send_home(self) -> None:
+        """End all workers: whoever comes next needs their processors."""
+        for hand in self._hands.values():
+            self._ray.kill(hand)
 
     def _hire(self, place: int) -> None:
         self._load.pop(place, None)

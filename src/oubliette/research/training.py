@@ -38,6 +38,7 @@ from oubliette.research.learned import (
     Columns,
     Learned,
     Network,
+    load,
 )
 from oubliette.research.observing import Observer
 from oubliette.research.playing import DONE, FIRST, Play, setup_of
@@ -97,9 +98,9 @@ class Scorer(nn.Module):
         two = torch.relu(self.beside(one) + self.together(together)[:, None, :])
         return torch.cat([self.special(together), self.score(two)[..., 0]], 1), together
 
-    def weights(self) -> dict[str, Any]:
+    def _named(self) -> dict[str, torch.Tensor]:
         """All weights by the names of ``learned.Network``."""
-        found: dict[str, Any] = {
+        return {
             "question_mean": self.question_mean, "question_scale": self.question_scale,
             "option_mean": self.option_mean, "option_scale": self.option_scale, "meanings": self.meanings.weight,
             "question_w": self.question.weight, "question_b": self.question.bias,
@@ -108,7 +109,16 @@ class Scorer(nn.Module):
             "score_w": self.score.weight[0], "score_b": self.score.bias,
             "special_w": self.special.weight, "special_b": self.special.bias,
         }  # fmt: skip
-        return {name: one.detach().numpy().copy() for name, one in found.items()}
+
+    def weights(self) -> dict[str, Any]:
+        """A copy of all weights."""
+        return {name: one.detach().numpy().copy() for name, one in self._named().items()}
+
+    def take(self, network: Network) -> None:
+        """Go on from weights that were made before."""
+        with torch.no_grad():
+            for name, own in self._named().items():
+                own.copy_(torch.tensor(network.weights[name]))
 
 
 # Watching
@@ -414,6 +424,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--every", type=int, default=50_000, help="steps between two looks at how it plays")
     parser.add_argument("--looks", type=int, default=200, help="matches of each look")
     parser.add_argument("--minutes", type=float, default=600)
+    parser.add_argument("--begin", type=Path, help="a file of weights to go on from; say --imitate 0 with it")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("learned.npz"))
     how = parser.parse_args(arguments)
@@ -425,7 +436,11 @@ def main(arguments: list[str] | None = None) -> None:
     env = AskedOnly(raw)
     scorer = Scorer(Columns.of(raw.observer))
     curve = Curve(how, options, scorer)
-    curve.look("nothing")
+    if how.begin:
+        scorer.take(load(how.game, how.begin))
+        curve.look(f"what {how.begin.name} holds")
+    else:
+        curve.look("nothing")
     if how.imitate:
         watch_and_imitate(how, options, scorer, curve)
     if how.steps:
