@@ -3,6 +3,9 @@
 import json
 import os
 import signal
+import subprocess
+import sys
+import time
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -121,8 +124,7 @@ def test_a_killed_process_loses_nothing_and_doubles_nothing(tmp_path: Path) -> N
     engine = Engine(workers=2, keep=tmp_path / "kept.jsonl")
     assert carried_out(engine, dies_once, [str(tmp_path)], [40], int) == [[number * number for number in range(40)]]
     assert (tmp_path / "died").exists()
-    lines = (tmp_path / "kept.jsonl").read_bytes().splitlines()[1:]
-    numbers = [first + place for _, first, some in map(msgspec.json.decode, lines) for place in range(len(some))]
+    numbers = [first + place for _, first, some in _lines(tmp_path / "kept.jsonl") for place in range(len(some))]
     assert sorted(numbers) == list(range(40))
 
 
@@ -155,6 +157,29 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     assert carried_out(engine, interrupted_at, [where], [20], int) == [list(range(20))]
     assert before
     assert all((tmp_path / f"played-{number}").read_text() == "x" for _, number in before)
+
+
+def test_ctrl_c_ends_the_command_and_the_same_command_goes_on(run: Run, tmp_path: Path) -> None:
+    """As a terminal does it: everybody of the group is interrupted, the driver and its workers."""
+    keep = tmp_path / "kept.jsonl"
+    words = ["simulate", "buttons_bugs", "--scenario", "1", "--matches", "300", "--json"]
+    command = [sys.executable, "-m", "oubliette.cli", *words, "--jobs", "2", "--keep", str(keep)]
+    running = subprocess.Popen(command, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)  # noqa: S603 - our own program
+    while running.poll() is None and (not keep.exists() or keep.read_bytes().count(b"\n") < 2):
+        time.sleep(0.02)
+    os.killpg(running.pid, signal.SIGINT)
+    _, said = running.communicate()
+    assert running.returncode == 130, said.decode()
+    before = keep.read_bytes().count(b"\n")
+    again, alone = (json.loads(run(*words, "--jobs", "1", *more).out) for more in (["--keep", str(keep)], []))
+    assert again["digest"] == alone["digest"]
+    numbers = [first + place for _, first, some in _lines(keep) for place in range(len(some))]
+    assert sorted(numbers) == list(range(300))
+    assert 1 < before < keep.read_bytes().count(b"\n")
+
+
+def _lines(keep: Path) -> list[Any]:
+    return [msgspec.json.decode(line) for line in keep.read_bytes().splitlines()[1:]]
 
 
 @pytest.mark.filterwarnings("ignore")
