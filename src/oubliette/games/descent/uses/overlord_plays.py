@@ -29,6 +29,10 @@ OWN_TURN: tuple[Moment, ...] = ("overlord_turn_start", "overlord_turn", "overlor
 RELICS = Topic("relics", Say("d2-topic-relics"))
 
 
+SEEN_BY_ALL = ("his_attack", "his_defence", "his_dice")
+"""What a card asks for that hangs on the dice and figures on the table alone."""
+
+
 def could_play(s: Session, name: Moment, subject: Figure | None = None) -> bool:
     """Whether everybody must reckon with a card or a relic of the overlord at a moment."""
     if not s.state.overlord.hand:
@@ -49,8 +53,19 @@ def _unseen(s: Session, name: Moment, subject: Figure | None) -> Iterator[str]:
 
 
 def _asks_for(s: Session, card: str, name: Moment, subject: Figure | None) -> bool:
-    """Whether what happened can be what a card asks for; before anything has, it always can."""
-    return subject is None or any(_fits(s, clause, subject) for _, clause in s.book.clauses(card, name))
+    """Whether what happened can be what a card asks for, as everybody sees; before anything has, it always can."""
+    if subject is None:
+        return True
+    deed = Deed(None, s.overlord_seat, card, None, subject)
+    return any(
+        _fits(s, clause, subject) and all(is_possible(s, deed, rule) for rule in _open_rules(clause))
+        for _, clause in s.book.clauses(card, name)
+    )
+
+
+def _open_rules(clause: Clause) -> list[str]:
+    """Which of the things a card asks for everybody can see."""
+    return [one.rule for one in clause.do if isinstance(one, Special) and one.rule in SEEN_BY_ALL]
 
 
 def topics(s: Session, name: Moment, subject: Figure | None) -> tuple[Topic, ...]:
