@@ -30,6 +30,7 @@ class Bestiary:
         """For each monster what of it is not by the book: cards and specials with free text, by number."""
         self.missing: dict[str, str] = {}
         """Monsters that could not be made at all, and why."""
+        self.written: dict[str, Monster] = {}
         self.cards = self.plain_cards = 0
 
     def id_of(self, name: str) -> str:
@@ -98,10 +99,14 @@ class Bestiary:
     def vary(self, id_: str, written: Mapping[str, Any]) -> bool:
         """Another kind made of one that is known, with other special actions; False if that is not there."""
         of = str(written.get("of"))
-        if of not in self.monsters:
+        if of not in self.written or of in self.missing:
             return False
         more = {key: value for key, value in written.items() if key != "of"}
-        self.monsters[id_] = {**self.monsters[of], "id": id_, **more}
+        try:
+            base = self.monsters.get(of) or self._monster(of, self.written[of])
+        except Unstructured:
+            return False
+        self.monsters[id_] = {**base, "id": id_, **more}
         replaced = {f"special {number}" for number in (1, 2) if f"special_{number}" in more}
         self.faults[id_] = [one for one in self.faults.get(of, []) if one not in replaced]
         return True
@@ -112,6 +117,7 @@ class Bestiary:
         """Read the statistic cards."""
         for name, monster in monsters.items():
             id_ = self.id_of(name)
+            self.written[id_] = monster
             if id_ in self.own_monsters:
                 continue
             try:
