@@ -64,6 +64,7 @@ def main() -> int:
     parser.add_argument("--settled", action="store_true", help="traps and disagreements as a player would settle them")
     parser.add_argument("--bot", default="steady")
     parser.add_argument("--log", type=Path, help="keep what is done here, and go on from there")
+    parser.add_argument("--nice", type=int, default=15, help="how much others go before")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         choices = [*asked.choose]
@@ -79,7 +80,7 @@ def main() -> int:
         _tell(done)
         if not asked.matches:
             return 0
-        os.nice(15)
+        os.nice(asked.nice)
         wanted = list(_wanted(done, asked.scenario, asked.grade))
         before = _before(asked.log)
         played = [*_play(done, wanted, asked.matches, asked.bot, before, asked.log)]
