@@ -455,7 +455,7 @@ def serve(text: str) -> object:
         if before is None:
             before = (folder / task.file).read_text(encoding="utf-8")
         return Changed(change(task, before))
-    if asked.do in ("around", "position", "save", "leads"):
+    if asked.do in TRIALS:
         return _ON_A_MAP[asked.do](task)
     return look(task.game, Path(task.folder))
 
@@ -505,6 +505,8 @@ _ON_A_MAP: Mapping[str, Callable[[Task], object]] = {
         find(task.game), kind_of(task.file), _entry_of(task), task.map, editing_of(find(task.game)).scenarios
     ),
 }
+TRIALS = frozenset(_ON_A_MAP)
+"""What is asked about a map as it would be played; it may take a while."""
 
 
 class EntryKnown(msgspec.Struct, frozen=True, omit_defaults=True):

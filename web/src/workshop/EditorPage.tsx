@@ -1,25 +1,26 @@
 // The editor of one pack: map, rules as sentences, the same as text, what is wrong, and what bots make of it.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Icon, Line } from "../icons/Icon";
 import { fetchSprite } from "../icons/sprite";
 import { ApiError } from "../net/api";
 import { keepSeats } from "../net/seats";
 import { goTo } from "../router";
 import { remember, remembered } from "../state/memory";
-import { LanguageSwitch } from "../table/LanguageSwitch";
 import { both, t } from "../text/say";
 import type { Around, Draft, EntrySeen, Layer, MapSeen, Position, ProblemSeen, RunSeen, Tried } from "../wire";
 import { Block, newRule, Rules, type Path } from "./Blocks";
 import { BookletMap } from "./BookletMap";
 import { BotsBar } from "./BotsBar";
 import { EditorMap, type Tool } from "./EditorMap";
+import { EditorTop } from "./EditorTop";
 import { aboutGame, around, change, file, keepVersion, openPack, play, position, restore, run, share, startRun, steerRun, version, type Change, type PathEdit } from "./server";
 import { entrySchema, settled, titleOf, wordOf, type DrawnMap, type Game, type Schema } from "./game";
 import { History } from "./history";
-import { Lenses, LENSES, type Lens } from "./layers";
+import { LENSES, type Lens } from "./layers";
+import { Meant } from "./Meant";
 import { NewEntry } from "./NewEntry";
 import { Palette } from "./Palette";
+import { freeName, leftOut, leftOver, linesOf, schemaAt, scriptPath, valueAt, without } from "./paths";
 import { Problems } from "./Problems";
 import { SetUp } from "./SetUp";
 import { TextPanel } from "./TextPanel";
@@ -35,6 +36,8 @@ const historyOf = (pack: string): History => {
 
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: Around = {};
+/** So long nothing must change before the rules are asked what they see: strokes come first. */
+const PAUSE = 220;
 
 /** What one was looking at stays as well, to be found again after a match. */
 interface Looked {
@@ -42,9 +45,10 @@ interface Looked {
   map: number;
   players: number;
   page: number;
-  tried: Tried | null;
 }
 const looked = new Map<string, Looked>();
+/** Positions set up by hand. */
+const positions = new Map<string, Tried>();
 
 export function EditorPage({ pack }: { pack: string }): JSX.Element {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -94,19 +98,20 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
   }, [pack]);
 
   /** Changes go one after the other, each upon what the last one has left. */
-  const write = (what: Change | (() => Change | null), noted = true): Promise<void> => {
+  const write = (what: Change | (() => Change | null), back: "" | "undo" | "redo" = ""): Promise<void> => {
     const done = queue.current.then(async () => {
       const before = now.current;
       const change_ = typeof what === "function" ? what() : what;
       if (!before || !change_) return;
       try {
         const after = await change(pack, before.card.revision, change_);
-        if (noted) history.note(before.seen.files, after.seen.files);
+        if (!back) history.note(before.seen.files, after.seen.files);
         setTold("");
         take(after);
         setSteps((steps) => steps + 1);
       } catch (error) {
         fail(error);
+        if (back) history.failed(back);
         if (error instanceof ApiError && error.code === "409") take(await openPack(pack));
       }
     });
@@ -120,8 +125,8 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
     setPicked(NONE);
     setCopying(false);
   };
-  const undo = (): void => void write(() => (((step) => (step ? { files: step } : null)))(history.undo()), false);
-  const redo = (): void => void write(() => (((step) => (step ? { files: step } : null)))(history.redo()), false);
+  const undo = (): void => void write(() => (((step) => (step ? { files: step } : null)))(history.undo()), "undo");
+  const redo = (): void => void write(() => (((step) => (step ? { files: step } : null)))(history.redo()), "redo");
 
   const entries = draft?.seen.entries ?? [];
   const scenario = useMemo(() => (game ? entries.findIndex((one) => one.kind === game.editing.scenarios) : -1), [entries, game]);
@@ -134,19 +139,21 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
   const shownFor = (one: number): boolean => !drawn?.counts || drawn.field !== "" || drawn.tiles != null || (map?.layers?.[one]?.bodies?.length ?? 0) > 0;
   const count = counts.includes(players) ? players : (counts.find(shownFor) ?? counts[0] ?? 0);
   const layer: Layer | undefined = map?.layers?.[count] ?? map?.layers?.[0];
-  useEffect(() => void looked.set(pack, { at, map: mapAt, players, page, tried }), [at, mapAt, players, page, tried]);
+  useEffect(() => void looked.set(pack, { at, map: mapAt, players, page }), [at, mapAt, players, page]);
+  useEffect(() => void (tried && positions.set(`${pack} ${at} ${mapAt} ${count}`, tried)), [tried]);
 
   useEffect(() => {
     setSees(NOTHING);
     if (!chosen || !entry || !map || tried) return;
     const [x, y] = chosen.split(",").map(Number);
     let asked = true;
-    around(pack, entry.file, entry.number, Math.max(0, entry.maps!.indexOf(map)), [x!, y!], seatsFor(count)).then(
+    const wait = window.setTimeout(() => around(pack, entry.file, entry.number, Math.max(0, entry.maps!.indexOf(map)), [x!, y!], seatsFor(count)).then(
       (found) => asked && setSees(found),
       () => {},
-    );
+    ), PAUSE);
     return () => {
       asked = false;
+      clearTimeout(wait);
     };
   }, [chosen, map, count]);
   useEffect(() => {
@@ -268,7 +275,7 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
   }
   const setUp = (): void => {
     setStood(null);
-    setTried({ ...(before?.tried ?? {}), seats: people() });
+    setTried({ ...positions.get(`${pack} ${at} ${mapAt} ${count}`), seats: people() });
   };
   const botsPlay = async (): Promise<void> => {
     await queue.current;
@@ -325,6 +332,10 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
   };
   const held = body ? layer?.bodies?.find((one) => one.path.join("/") === body.join("/")) : undefined;
   const hint = copying ? t("ws-hint-copy") : picking ? t("ws-hint-pick") : entry.booklet ? t("ws-hint-pages") : tool ? (tool.stamp.edge ? t("ws-hint-edges") : tool.stamp.put ? t("ws-hint-put") : t("ws-hint-cells")) : t("ws-hint-choose");
+  const takeAway = (): void => {
+    if (held && map) void write({ file: entry.file, number: entry.number, stroke: { drawn: map.drawn, holder, placed: [{ cell: held.cells[0]!, body: held.path, gone: true, players: count }] } });
+    setBody(null);
+  };
   const toggle = (lens: Lens): void => {
     const next = new Set(lenses);
     if (!next.delete(lens)) next.add(lens);
@@ -351,48 +362,24 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
 
   return (
     <main class="ws-page ws-editor">
-      <header class="ws-top">
-        <a href="/workshop" data-link class="btn ghost icon" aria-label={t("ws-back")}>
-          <Icon name="bookmarklet" />
-        </a>
-        <div class="ws-title">
-          <h1>{both(entry.title ?? draft.card.title)}</h1>
-          <p>
-            {t("ws-mine", { game: both(game.title) })} · {told ? <b class="refused">{told}</b> : t("ws-saved")}
-          </p>
-        </div>
-        <button class="btn ghost icon" aria-label={t("ws-undo")} title={`${t("ws-undo")} (Ctrl+Z)`} disabled={!history.canUndo} onClick={undo}>
-          <Line name="undo" />
-        </button>
-        <button class="btn ghost icon" aria-label={t("ws-redo")} title={`${t("ws-redo")} (Ctrl+Y)`} disabled={!history.canRedo} onClick={redo}>
-          <Line name="redo" />
-        </button>
-        <span class="sp" />
-        {counts.length > 0 && (
-          <div class="ws-players" role="group" aria-label={t("ws-players")}>
-            <span>{drawn?.ranks || drawn?.field || drawn?.tiles ? t("ws-monsters-for") : t("ws-shown-for")}</span>
-            {counts.map((one) => (
-              <button key={one} aria-pressed={one === count} onClick={() => setPlayers(one)}>
-                {one}
-              </button>
-            ))}
-            <span>{t("ws-players-after")}</span>
-          </div>
-        )}
-        <span class="sp" />
-        <button class="btn ghost" onClick={() => void botsPlay()} disabled={bots?.state === "playing" || scenario < 0}>
-          <Icon name="robot-golem" />
-          {t("ws-bots-play")}
-        </button>
-        <button class="btn ghost icon" aria-pressed={tried !== null} title={t("ws-position")} aria-label={t("ws-position")} onClick={() => (tried ? setTried(null) : setUp())} disabled={scenario < 0 || !map}>
-          <Icon name="chess-pawn" />
-        </button>
-        <button class="btn gold" onClick={() => void begin(tried)} disabled={scenario < 0}>
-          <Line name="play" />
-          {t("ws-play")} <kbd>P</kbd>
-        </button>
-        <LanguageSwitch />
-      </header>
+      <EditorTop
+        title={both(entry.title ?? draft.card.title)}
+        game={both(game.title)}
+        told={told}
+        history={history}
+        onUndo={undo}
+        onRedo={redo}
+        counts={counts}
+        count={count}
+        monsters={Boolean(drawn?.ranks || drawn?.field || drawn?.tiles)}
+        onCount={setPlayers}
+        playable={scenario >= 0}
+        botsPlaying={bots?.state === "playing"}
+        onBots={() => void botsPlay()}
+        settingUp={tried !== null}
+        onSetUp={map ? () => (tried ? setTried(null) : setUp()) : null}
+        onPlay={() => void begin(tried)}
+      />
       <div class={`ws-body ${map ? "" : "bare"}`}>
         <Palette
           game={game}
@@ -453,55 +440,19 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
             )}
             <span class="chip">{hint}</span>
             {picking && picked.size > 0 && (
-              <span class="chip ws-meant">
-                {t("ws-picked", { count: picked.size })}
-                <button class="ws-rank" aria-pressed={copying} onClick={() => setCopying(!copying)}>
-                  {t("ws-copy")}
-                </button>
-                <button class="ws-rank" onClick={() => pick(false)}>
-                  {t("ws-pick-none")}
-                </button>
-              </span>
+              <Meant name={t("ws-picked", { count: picked.size })} acts={[[t("ws-copy"), () => setCopying(!copying), copying], [t("ws-pick-none"), () => pick(false)]]} />
             )}
-            {held && (
-              <span class="chip ws-meant">
-                {held.kind && held.entry ? titleOf(game, held.kind, held.entry) : t("ws-figure")}
-                <button
-                  class="ws-rank"
-                  onClick={() => {
-                    void write({ file: entry.file, number: entry.number, stroke: { drawn: map!.drawn, holder, placed: [{ cell: held.cells[0]!, body: held.path, gone: true, players: count }] } });
-                    setBody(null);
-                  }}
-                >
-                  {t("ws-take-away")}
-                </button>
-              </span>
-            )}
+            {held && <Meant name={held.kind && held.entry ? titleOf(game, held.kind, held.entry) : t("ws-figure")} acts={[[t("ws-take-away"), takeAway]]} />}
             {meant?.stamp && drawn && (
-              <span class="chip ws-meant">
-                {meant.kind ? titleOf(game, meant.kind, meant.entry ?? "") : both(drawn.stamps.find((one) => one.id === meant.stamp)?.title)}
-                {drawn.ranks &&
-                  (meant.ranks ?? []).map((value, i) => (
-                    <button key={i} class="ws-rank" onClick={() => rerank(i)} aria-label={t("ws-rank", { players: drawn.ranks!.counts[i]!, rank: wordOf(game, value) })}>
-                      <small>{drawn.ranks!.counts[i]}</small>
-                      {drawn.ranks!.signs[drawn.ranks!.values.indexOf(value)]}
-                    </button>
-                  ))}
-              </span>
+              <Meant
+                name={meant.kind ? titleOf(game, meant.kind, meant.entry ?? "") : both(drawn.stamps.find((one) => one.id === meant.stamp)?.title)}
+                ranks={(drawn.ranks ? (meant.ranks ?? []) : []).map((value, i) => ({ players: drawn.ranks!.counts[i]!, sign: drawn.ranks!.signs[drawn.ranks!.values.indexOf(value)] ?? "?", words: t("ws-rank", { players: drawn.ranks!.counts[i]!, rank: wordOf(game, value) }) }))}
+                onRank={rerank}
+                acts={[]}
+              />
             )}
             {tileValue && (
-              <span class="chip ws-meant">
-                {String(tile)}
-                <button class="ws-rank" onClick={turnTile}>
-                  {t("ws-turn")}
-                </button>
-                <button class="ws-rank" onClick={copyTile}>
-                  {t("ws-copy")}
-                </button>
-                <button class="ws-rank" onClick={dropTile}>
-                  {t("ws-take-away")}
-                </button>
-              </span>
+              <Meant name={String(tile)} acts={[[t("ws-turn"), turnTile], [t("ws-copy"), copyTile], [t("ws-take-away"), dropTile]]} />
             )}
           </div>
           {adding && (
@@ -558,6 +509,7 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
               body={body?.join("/") ?? ""}
               around={sees}
               lenses={lenses}
+              onLens={toggle}
               picking={picking}
               picked={picked}
               copying={copying}
@@ -596,10 +548,9 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
           ) : (
             <div class="ws-nomap">{entry.maps?.some((one) => one.wrong) ? both(entry.maps.find((one) => one.wrong)!.wrong) : t("ws-no-map")}</div>
           )}
-          {!tried && map && <Lenses around={sees} lenses={lenses} onToggle={toggle} />}
           {sees.why_not && chosen && meant?.kind && <p class="ws-whynot">{both(sees.why_not)}</p>}
           {map?.wrong && <p class="ws-mapwrong">{both(map.wrong)}</p>}
-          {bots && <BotsBar run={bots} onStop={() => void steerRun(bots.id, "stop").then(setBots, fail)} onLab={() => goTo(`/lab?game=${game.game}&pack=${pack}&scenario=${encodeURIComponent(entries[scenario]?.id ?? "")}`)} />}
+          {bots && <BotsBar run={bots} players={count} onStop={() => void steerRun(bots.id, "stop").then(setBots, fail)} onLab={() => goTo(`/lab?game=${game.game}&pack=${pack}&scenario=${encodeURIComponent(entries[scenario]?.id ?? "")}`)} />}
           <Problems problems={problems} onGo={go} onMend={mend} />
         </section>
         <aside class="ws-side">
@@ -683,56 +634,3 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
     </main>
   );
 }
-
-const valueAt = (value: unknown, path: Path): unknown => path.reduce<unknown>((found, step) => (found as Record<string | number, unknown> | undefined)?.[step], value);
-const schemaAt = (schema: Schema, root: Schema, path: Path): Schema => path.reduce<Schema>((found, step) => settled((typeof step === "number" ? (found.items as Schema | undefined) : found.properties?.[step]) ?? {}, root), schema);
-
-const leftOut = (game: Game, rules: string | number | undefined): ReadonlySet<string> => new Set(["id", "map", "legend", ...(rules === undefined ? [] : [String(rules)]), ...game.editing.boards.flatMap((one) => [one.field, one.legend])].filter(Boolean));
-const without = (says: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): Record<string, unknown> => Object.fromEntries(Object.entries(says).filter(([name]) => !names.has(name)));
-const leftOver = (schema: Schema, game: Game, rules: string | number | undefined): Schema => {
-  const out = leftOut(game, rules);
-  return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => !out.has(name))) };
-};
-
-/** Where the script of an entry stands: the first place that there is. */
-function scriptPath(game: Game, says: Readonly<Record<string, unknown>>, which: number): { readonly path: Path; readonly value: unknown; readonly schema: Schema } | null {
-  for (const kind of Object.keys(game.schemas)) {
-    const root = game.schemas[kind]!;
-    for (const steps of game.editing.scripts) {
-      let schema: Schema = settled(entrySchema(root), root);
-      const path: (string | number)[] = [];
-      let value: unknown = says;
-      let fits = true;
-      for (const step of steps) {
-        if (step === "*") {
-          path.push(which);
-          schema = settled((schema.items as Schema | undefined) ?? {}, root);
-          value = Array.isArray(value) ? value[which] : undefined;
-        } else {
-          if (!schema.properties?.[step]) fits = false;
-          schema = settled(schema.properties?.[step] ?? {}, root);
-          path.push(step);
-          value = (value as Record<string, unknown> | undefined)?.[step];
-        }
-      }
-      if (fits && schema.items) return { path, value, schema };
-    }
-  }
-  return null;
-}
-
-/** The lines of the text that tell what is chosen beside it. */
-function linesOf(entry: EntrySeen, path: Path | undefined, at: number, tab: string): readonly [number, number] | null {
-  if (!path || tab !== "rules") return null;
-  const first = entry.lines?.[[...path, at].join("/")];
-  if (first === undefined) return null;
-  const next = entry.lines?.[[...path, at + 1].join("/")];
-  const after = Object.values(entry.lines ?? {}).filter((line) => line > first && (next === undefined || line < next));
-  const inside = Object.entries(entry.lines ?? {}).filter(([name]) => name.startsWith([...path, at, ""].join("/")));
-  return [first, next !== undefined ? next - 1 : Math.max(first, ...inside.map(([, line]) => line), ...(after.length ? [] : [first]))];
-}
-
-const freeName = (stem: string, taken: readonly string[]): string => {
-  const name = `t${stem.replace(/[^a-z0-9]+/g, "_")}`.replace(/_$/, "");
-  return [name, ...Array.from({ length: 99 }, (_, i) => `${name}_${i + 2}`)].find((one) => !taken.includes(one))!;
-};

@@ -40,11 +40,12 @@ export function SetUp({ game, tried, position, told, onTry, onPlay, onLeave }: P
   const fitting = useRef(fit);
   fitting.current = fit;
   useEffect(() => {
+    const element = area.current!;
     const watch = new ResizeObserver(() => {
-      viewport.resize(area.current!.clientWidth, area.current!.clientHeight);
+      viewport.resize(element.clientWidth, element.clientHeight);
       if (!viewport.touched.value) fitting.current();
     });
-    watch.observe(area.current!);
+    watch.observe(element);
     return () => watch.disconnect();
   }, []);
   useEffect(() => fitting.current(), [box]);
@@ -70,7 +71,6 @@ export function SetUp({ game, tried, position, told, onTry, onPlay, onLeave }: P
   return (
     <div class="ws-setup">
       <header>
-        <b>{t("ws-position")}</b>
         <span>{held ? t("ws-position-where") : t("ws-position-whom")}</span>
         <span class="sp" />
         {boards.length > 1 &&
@@ -85,7 +85,7 @@ export function SetUp({ game, tried, position, told, onTry, onPlay, onLeave }: P
         </label>
         <button class="btn ghost sm" disabled={moved.length === 0} onClick={() => onTry({ ...tried, moved: moved.slice(0, -1) })}>
           <Line name="undo" />
-          {t("ws-undo")}
+          <span class="ws-wide">{t("ws-undo")}</span>
         </button>
         <button class="btn ghost sm" onClick={onLeave}>
           {t("ws-position-leave")}
@@ -145,7 +145,7 @@ export function SetUp({ game, tried, position, told, onTry, onPlay, onLeave }: P
           </svg>
         ) : (
           <p class="ws-nomap" role="status">
-            {told || t("ws-opening")}
+            {told ? "" : t("ws-opening")}
           </p>
         )}
       </div>

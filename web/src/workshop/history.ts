@@ -37,6 +37,13 @@ export class History {
     return step.before;
   }
 
+  /** The last step back, or the last one done again, could not be written: it is as if it had not been asked for. */
+  failed(what: "undo" | "redo"): void {
+    const [from, to] = what === "undo" ? [this.undone, this.done] : [this.done, this.undone];
+    const step = from.pop();
+    if (step) to.push(step);
+  }
+
   redo(): Step["after"] | null {
     const step = this.undone.pop();
     if (!step) return null;

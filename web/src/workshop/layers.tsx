@@ -21,7 +21,7 @@ export function reachOf(geometry: Geometry, cells: readonly Spot[]): { readonly 
 const WORDS = (text: string): Piece["name"] => ({ id: "words", args: { en: text, fr: text } });
 
 /** Figures of their real size; the one that is held is drawn where it would come to stand. */
-export function Bodies({ game, geometry, bodies, chosen, held, by }: { game: Game; geometry: Geometry; bodies: readonly Body[]; chosen: string; held: string; by: Spot | null }): JSX.Element {
+export function Bodies({ game, geometry, bodies, small, chosen, held, by }: { game: Game; geometry: Geometry; small: boolean; bodies: readonly Body[]; chosen: string; held: string; by: Spot | null }): JSX.Element {
   return (
     <g class="ws-bodies">
       {bodies.map((body, i) => {
@@ -42,9 +42,11 @@ export function Bodies({ game, geometry, bodies, chosen, held, by }: { game: Gam
         };
         return (
           <g key={`${path}#${i}`} transform={`translate(${x} ${y})`} class={`ws-standing ${chosen === path ? "on" : ""} ${held === path ? "held" : ""}`}>
-            <Figure piece={piece} radius={geometry.size * 0.52} spread={spread} colour="#2f8f83" />
+            <g transform={small ? `translate(0 ${-geometry.size * 0.3})` : ""}>
+              <Figure piece={piece} radius={geometry.size * (small ? 0.4 : 0.52)} spread={spread} colour="#2f8f83" />
+            </g>
             {body.mark && (
-              <text y={geometry.size * 0.95} text-anchor="middle" class="ws-sign">
+              <text y={geometry.size * (small ? 0.62 : 0.95)} text-anchor="middle" class="ws-sign">
                 {body.mark}
               </text>
             )}
@@ -72,7 +74,7 @@ export function AroundMarks({ geometry, around, from, lenses }: { geometry: Geom
           const [x, y] = geometry.centre({ column, row });
           return (
             <g key={`n${column},${row}`}>
-              <path d={path([column, row], 0.95)} class="ws-danger" style={{ fillOpacity: Math.min(0.5, 0.12 + count * 0.09) }} />
+              <path d={path([column, row], 0.95)} class="ws-danger" style={{ fillOpacity: Math.min(0.36, 0.1 + count * 0.06) }} />
               <text x={x + geometry.size * 0.42} y={y + geometry.size * 0.62} text-anchor="middle" class="ws-danger-count">
                 {count}
               </text>

@@ -62,6 +62,8 @@ class Hall:
         self.workshop = Workshop(settings.tool_seconds)
         self.drafts = Workshop(settings.workshop_seconds)
         """Where packs of people's own are looked at, so that no other tool waits for them."""
+        self.trials = Workshop(settings.workshop_seconds)
+        """Where they are tried out, so that nobody who draws waits for that."""
         self.keep = Keep(data_folder() / "workshop")
         self.lab = Lab(data_folder() / "runs", settings.lab_jobs, settings.most_runs)
         self.box_lock = asyncio.Lock()
@@ -283,6 +285,7 @@ class Hall:
         self.crews.close()
         await self.workshop.close()
         await self.drafts.close()
+        await self.trials.close()
         await self.lab.close()
         await asyncio.to_thread(self.store.close)
         _log.info("server stopped")

@@ -155,7 +155,8 @@ async def kept(call: Any, *args: Any) -> Any:
 async def worked(hall: Hall, asked: desk.Request, made: Any) -> Any:
     """What the process at the bench makes of a request."""
     try:
-        done = await hall.drafts.work(Task("", WORKSHOP, msgspec.json.encode(asked).decode()))
+        bench = hall.trials if asked.do in desk.TRIALS else hall.drafts  # who draws does not wait for who is looked at
+        done = await bench.work(Task("", WORKSHOP, msgspec.json.encode(asked).decode()))
     except TookTooLong as error:
         raise Refused(503, Say("server-too-long")) from error
     if done.refused is not None:

@@ -24,7 +24,7 @@ STAMPS = (
     _stamp("hazard", "ground", "Hazard", "Danger", legend={"terrain": "hazard", "hazard": {"damage": 1}},
            effect="harmful"),
     _stamp("plate", "ground", "Plate", "Plaque", legend={"terrain": "plate"}, effect="special", look="plate"),
-    _stamp("start", "pieces", "Start", "Départ", marks="@", icon="walking-boot"),
+    _stamp("start", "pieces", "Start", "Départ", marks="@", icon="boot-prints"),
     _stamp("letter", "pieces", "Letter", "Lettre", marks="ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
     _stamp("objective", "pieces", "Objective", "Objectif", legend={"terrain": "objective", "objective": ENTRY},
            side="objective"),

@@ -41,7 +41,7 @@ GROUND = (
     _stamp("obstacle", "ground", "Obstacle", "Obstacle", marks="o", effect="blocked"),
 )
 FIGURES = (
-    _stamp("heroes", "pieces", "Heroes", "Héros", icon="walking-boot", side="hero", put=True),
+    _stamp("heroes", "pieces", "Heroes", "Héros", icon="boot-prints", side="hero", put=True),
     _stamp("open", "monsters", "Open group", "Groupe libre", icon="minions", side="foe", put=True),
     _stamp("group", "monsters", "Monster", "Monstre", put=True, kind="monsters", side="foe"),
     _stamp("lieutenant", "monsters", "Lieutenant", "Lieutenant", put=True, kind="lieutenants", side="foe"),
@@ -113,7 +113,7 @@ def figures(holder: Mapping[str, Any], heroes: int, find: Entries) -> Layer:
     room, found = _Room(holder, find), []
     for _ in range(heroes):
         covers = room.take(str(holder.get("heroes")), (1, 1))
-        found += [Body(path=("heroes",), cells=covers, icon="walking-boot", side="hero")] if covers else []
+        found += [Body(path=("heroes",), cells=covers, icon="boot-prints", side="hero")] if covers else []
     for number, token in enumerate(holder.get("tokens") or ()):
         spots = room.areas.get(str(token["at"]), ())[:1]
         found += [Body(path=("tokens", number), cells=tuple(spots), icon="position-marker", side="objective")]

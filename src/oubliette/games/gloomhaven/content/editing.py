@@ -27,7 +27,7 @@ STAMPS = (
     _stamp("hazard", "ground", "Hazard", "Danger", marks="*", effect="harmful"),
     _stamp("trap", "ground", "Trap", "Piège", marks="^", effect="harmful", look="trap"),
     _stamp("plate", "ground", "Plate", "Plaque", marks="_", effect="special", look="plate"),
-    _stamp("start", "pieces", "Start", "Départ", marks="@", icon="walking-boot"),
+    _stamp("start", "pieces", "Start", "Départ", marks="@", icon="boot-prints"),
     _stamp("token", "pieces", "Money", "Pièces", marks="$", icon="two-coins"),
     _stamp("letter", "pieces", "Letter", "Lettre", marks=_LETTERS),
     _stamp("treasure", "pieces", "Chest", "Coffre", legend={"treasure": ENTRY}, kind="treasures", icon="locked-chest"),
