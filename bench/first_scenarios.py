@@ -19,7 +19,7 @@ from oubliette.games.registry import find
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.game import Setup
-from oubliette.play.bots import advise, make_bot, names_of
+from oubliette.play.bots import Bot, advise, blunders, make_bot, names_of
 from oubliette.play.simulation import seats_named
 from oubliette.table import Preview
 
@@ -43,15 +43,16 @@ class Follows:
 
 @dataclass(frozen=True, slots=True)
 class Careful:
-    """Picks at random, but nothing that is marked as costly where anything else is offered."""
+    """Picks at random, but nothing that is marked as costly, by the table or a hint, where anything else is offered."""
 
     seed: int
+    bot: Bot
 
     def choose(self, match: TableMatch, seat: Seat) -> list[str]:
         """Any answer that costs nothing dear; after some tries any at all."""
         choice, luck = match.choices[seat], Chance(self.seed)
         by_key = {option.key: option for option in choice.options}
-        costly: dict[str, bool] = {}
+        costly = dict.fromkeys(blunders(match, seat, self.bot), True)
         keys: list[str] = []
         for _ in range(40):
             keys = choice.any_answer(lambda number: luck.below(f"careful/{seat}/{match.version}", number))
@@ -81,8 +82,10 @@ def play(game: str, scenario: str, way: str, seed: int, depth: int) -> dict[str,
     match = start_from(Setup(game, scenario, seats_named(FIRST[game]), seed))
     called = names_of(match.game, match.setup, match.content)
     heroes = [seat for seat in match.setup.seats if "heroes" in called[seat]] or list(match.setup.seats)
-    follows: Any = {"hints": Follows(depth), "careful": Careful(seed)}.get(way) or make_bot(match.game, "steady", seed)
     others = make_bot(match.game, "steady", seed)
+    follows: Any = {"hints": Follows(depth), "careful": Careful(seed, make_bot(match.game, "steady", 0))}.get(
+        way, others
+    )
     while not match.over and match.version < LONGEST:
         seat = next(iter(match.choices))
         match.answer(seat, (follows if seat in heroes else others).choose(match, seat))

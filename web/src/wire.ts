@@ -719,6 +719,7 @@ export interface Hint {
   readonly kind: string;
   readonly keys: readonly string[];
   readonly why: readonly Say[];
+  readonly costly?: readonly string[];
 }
 
 /** Some journal lines in a row. ``next`` is where to go on, if there are more. */

@@ -277,13 +277,16 @@ describe("a match", () => {
     expect(sent.filter((message) => message.type === "advise")).toHaveLength(1);
     ears.hear({ type: "hint", version: 2, kind: "move", keys: ["go"], why: [] });
     expect(match.hint.value).toBeNull();
-    ears.hear({ type: "hint", version: 3, kind: "move", keys: ["go"], why: [{ id: "why" }] });
+    ears.hear({ type: "hint", version: 3, kind: "move", keys: ["go"], why: [{ id: "why" }], costly: ["stay"] });
     expect(match.hint.value?.keys).toEqual(["go"]);
+    const costly = () => match.choice.value?.options.filter((option) => option.tone === "costly").map((option) => option.key);
+    expect(costly()).toEqual(["stay"]);
     expect(offerOf(match)?.main).toMatchObject({ option: { key: "go" } });
     ears.hear(table(3, 0, { choice, onlookers: 1 })); // somebody has come to look on
     expect(match.hint.value?.keys).toEqual(["go"]);
     ears.hear(table(4, 0, { choice }));
     expect(match.hint.value).toBeNull();
+    expect(costly()).toEqual([]);
   });
 
   test("tells what was said in order, once, and shows where somebody points", () => {

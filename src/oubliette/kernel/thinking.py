@@ -6,6 +6,7 @@ with the quick one, and judges where that leads by features of the state and a t
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -55,6 +56,9 @@ class Thinking:
     margin: float = 0.004
     """By so much of a chance another answer must look better than the steady one to take its place. The rougher the
     value, the more: what looks slightly better is as often worse then."""
+    blunder: float = inf
+    """An answer that the steady bot finds worth so much less than the best one is a blunder, in the worth it counts in:
+    a hint marks it as costly."""
     plain: frozenset[str] = frozenset()
     """Kinds of questions that are not worth a search: the steady answer is as good as any."""
     gains: Callable[[Any, Seat], Mapping[str, str]] = lambda _context, _seat: {}

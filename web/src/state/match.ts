@@ -12,7 +12,7 @@ import { changed, DoesNotFit } from "./changes";
 import { heroAsked, heroesOf, type Hero } from "./heroes";
 import { lightingOf, type Lighting, type Lit } from "./lighting";
 import { Past, type FetchFrames, type Moment } from "./past";
-import { answersAtOnce, isEnough, isSameQuestion, givesAway, standsAlone, toggled, usualPicks } from "./picking";
+import { answersAtOnce, isEnough, isSameQuestion, givesAway, standsAlone, toggled, usualPicks, withBlunders } from "./picking";
 import { touching } from "./layout";
 import { sharing } from "./sharing";
 import { asksFirst, reducedMotion, speed, stepwise } from "./settings";
@@ -197,7 +197,7 @@ export class Match {
 
   readonly choice: ReadonlySignal<ChoiceOnWire | null> = computed(() => {
     const open = this.looking.value === null && !this.waits.value && !this.busy.value && !this.table.value?.paused;
-    return open ? (this.foreseenChoice.value ?? null) : null;
+    return open ? withBlunders(this.foreseenChoice.value ?? null, this.hint.value?.costly) : null;
   });
 
   /** Whose cards are shown: the wanted hero, else the one the question is about, else the first of this seat. */

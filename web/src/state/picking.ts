@@ -63,3 +63,9 @@ export function dragged(
   if (way === "down") return others;
   return way === "up" && !picks.includes(key) ? toggled(choice, picks, key) : picks;
 }
+
+/** A question with the answers marked as costly that a hint says a good player would laugh at. */
+export function withBlunders(choice: ChoiceOnWire | null, costly: readonly string[] | undefined): ChoiceOnWire | null {
+  if (!choice || !costly?.length) return choice;
+  return { ...choice, options: choice.options.map((option) => (costly.includes(option.key) ? { ...option, tone: "costly" as const } : option)) };
+}

@@ -11,7 +11,7 @@ Not every seat need have the same bot: a :class:`Lineup` says who plays a seat, 
 against heroes; :func:`seat_bots` makes the bots of a match from it.
 """
 
-from oubliette.play.bots.advice import Advice, advise
+from oubliette.play.bots.advice import Advice, advise, blunders
 from oubliette.play.bots.finding import SIMPLE, STEADY, UnknownBot, default_bot, find_bots, make_bot
 from oubliette.play.bots.lineup import Lineup, UnknownSide, bot_names, names_of, read_lineup, seat_bots
 from oubliette.play.bots.plain import Bot, BotMaker, First, Random
@@ -28,6 +28,7 @@ __all__ = [
     "UnknownBot",
     "UnknownSide",
     "advise",
+    "blunders",
     "bot_names",
     "default_bot",
     "find_bots",

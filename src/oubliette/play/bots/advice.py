@@ -7,6 +7,7 @@ instead. All of it is made from what the seat was sent or could ask for anyway.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import inf
 from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
@@ -14,6 +15,7 @@ import msgspec
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
+from oubliette.kernel.thinking import Weighed
 from oubliette.minds import Budget, Line, Thought, think
 from oubliette.play.bots.finding import STEADY, find_bots, thinking_of
 from oubliette.play.bots.plain import Bot
@@ -45,6 +47,8 @@ class Advice(msgspec.Struct, frozen=True):
 
     keys: tuple[str, ...]
     why: tuple[Say, ...]
+    costly: tuple[str, ...] = ()
+    """The answers that a good player would laugh at, as far as they can be told."""
 
 
 def advise(match: Match[Any], seat: Seat, depth: int = 0, seconds: float = 0.0) -> Advice | None:
@@ -66,7 +70,23 @@ def advise(match: Match[Any], seat: Seat, depth: int = 0, seconds: float = 0.0) 
         *_against(thought, options),
         *_told_by_preview(match, seat, chosen),
     ]
-    return Advice(thought.keys, tuple(why[:MOST_REASONS]) or (_plainly(chosen, thought, len(options)),))
+    told = tuple(why[:MOST_REASONS]) or (_plainly(chosen, thought, len(options)),)
+    costly = tuple(key for key in blunders(match, seat, bot) if key not in thought.keys)
+    return Advice(thought.keys, told, costly)
+
+
+def blunders(match: Match[Any], seat: Seat, bot: Bot) -> tuple[str, ...]:
+    """The answers that a bot finds far worse than its own, where it weighs them: each by the best it can be part of."""
+    thinking = thinking_of(match.game)
+    answer = bot.choose(match, seat) if thinking is not None else []
+    if thinking is None or not isinstance(answer, Weighed):
+        return ()
+    worth: dict[str, float] = {}
+    for found, keys in answer.ranked:
+        for key in keys:
+            worth[key] = max(found, worth.get(key, found))
+    least = max((worth[key] for key in answer if key in worth), default=inf) - thinking.blunder
+    return tuple(option.key for option in match.choices[seat].options if worth.get(option.key, -inf) < least < inf)
 
 
 def _thought(match: Match[Any], seat: Seat, bot: Bot, depth: int, seconds: float) -> Thought:

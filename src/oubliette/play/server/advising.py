@@ -73,7 +73,7 @@ class Advising:
             if advice is None:
                 return Say("server-no-hint")
             known = self._known[seat] = (version, advice)
-        return wire.Hint(version, kind, known[1].keys, known[1].why)
+        return wire.Hint(version, kind, known[1].keys, known[1].why, known[1].costly)
 
     async def better(self, match: TableMatch, seat: Seat, version: Callable[[], int]) -> wire.Hint | None:
         """A deeper thought about the same question, once; nothing if it changes nothing, or comes too late."""
@@ -90,4 +90,4 @@ class Advising:
         if advice is None or advice == known[1] or version() != now:
             return None
         self._known[seat] = (now, advice)
-        return wire.Hint(now, kind, advice.keys, advice.why)
+        return wire.Hint(now, kind, advice.keys, advice.why, advice.costly)

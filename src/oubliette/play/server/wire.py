@@ -242,6 +242,8 @@ class Hint(Message, frozen=True):
     keys: tuple[str, ...]
     why: tuple[Say, ...]
     """One sentence or a few, the most telling first; never anything that the seat may not know."""
+    costly: tuple[str, ...] = ()
+    """The answers that it would laugh at."""
 
 
 class Talk(Message, frozen=True):

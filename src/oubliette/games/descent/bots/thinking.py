@@ -150,6 +150,7 @@ THINKING = Thinking(
     weights=Path(__file__).parents[1] / "value.yaml",
     pace=16,
     margin=0.03,
+    blunder=1.0,
     gains=_gains,
     plain=frozenset(("put", "open_group", "buy_skill", "equip", "clear_room", "hero", "class", "reinforce")),
 )

@@ -112,6 +112,7 @@ THINKING = Thinking(
     weights=Path(__file__).parents[1] / "value.yaml",
     pace=24,
     margin=0.03,
+    blunder=1.5,
     gains=lambda _s, _seat: _GAINS,
     plain=frozenset((*_PLAIN, *_ENDURANCE)),
 )
