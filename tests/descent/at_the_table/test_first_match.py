@@ -65,9 +65,9 @@ def beside_avric(foe: FoeSpec) -> Table:
 
 
 @cache
-def first_quest() -> tuple[Match[Any], list[int]]:
+def first_quest(seed: int = 5) -> tuple[Match[Any], list[int]]:
     """The first quest with two heroes, played by bots; with what the heroes had left as each round began."""
-    match = Match(GAME, Setup("descent", FIRST, SEATS, 5), shipped())
+    match = Match(GAME, Setup("descent", FIRST, SEATS, seed), shipped())
     bot, left, rounds = Steady(0), list[int](), 0
     for _ in range(3000):
         if match.over:
@@ -199,10 +199,10 @@ def test_who_stands_up_is_shown_with_what_he_recovered() -> None:
 
 @rule("D2-2247")
 def test_a_reinforcement_is_told_and_shown() -> None:
-    match, _ = first_quest()
+    match, _ = first_quest(seed=1)
     lines = [one for one in match.journal("ann") if isinstance(one.event, Placed) and one.event.comes]
     assert [said(line.say) for line in lines] == [
-        "Reinforcements, as the quest says: Goblin Archer 4 comes onto the map."
+        "Reinforcements, as the quest says: Goblin Archer 3 comes onto the map."
     ]
     assert any(isinstance(beat, Banner) for beat in beats_of(match, lines[0].event))
     assert lines[0].cites[0] == "D2-2245"
@@ -239,7 +239,7 @@ def test_the_first_quest_says_when_a_goblin_comes_back() -> None:
 
 
 def test_the_first_quest_leaves_newcomers_time() -> None:
-    """Steady heroes win it against a steady overlord rather often: it is the one to begin with."""
+    """Steady heroes nearly always win it against a steady overlord: it is the one to begin with."""
     won = 0
     for number in range(24):
         match = Match(GAME, Setup("descent", FIRST, SEATS, number), shipped())
@@ -248,7 +248,7 @@ def test_the_first_quest_leaves_newcomers_time() -> None:
             seat = next(iter(match.choices))
             match.answer(seat, bot.choose(match, seat))
         won += match.context.state.winner == "heroes"
-    assert 13 <= won <= 22
+    assert won >= 21
 
 
 def test_the_figures_of_the_beginning_are_put_without_a_word() -> None:
