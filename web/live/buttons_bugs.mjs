@@ -12,6 +12,22 @@ export async function beginFromLobby(page, player, game) {
   await player.settled();
 }
 
+const MOST_NODES = 6000;
+/** In megabytes; a whole match is kept to be looked at again. */
+const MOST_HEAP = 14;
+
+/** What the page keeps in memory once all has been collected that nobody can reach. */
+async function kept(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  for (let times = 0; times < 2; times++) await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const of = (name) => metrics.find((one) => one.name === name).value;
+  const found = { nodes: of("Nodes"), listeners: of("JSEventListeners"), heap: of("JSHeapUsedSize") / 1e6 };
+  await session.detach();
+  return found;
+}
+
 export async function playToTheEnd(open, server) {
   const { page, faults } = await open({ path: "/", size: "desktop", language: "en" });
   const player = new Player(page);
@@ -23,17 +39,21 @@ export async function playToTheEnd(open, server) {
   await survivesReload(page, player);
   await speaksBothLanguages(page, player);
   await explains(page);
+  const early = await kept(page);
   const answers = await player.playUntil(() => player.over, "the scenario ends");
   await player.until(() => page.locator(".end").isVisible(), "the end is shown");
+  const late = await kept(page);
+  const told = ({ nodes, listeners, heap }) => `${nodes} nodes, ${listeners} listeners, ${heap.toFixed(1)} MB`;
+  expect(late.nodes < MOST_NODES && late.nodes < 2 * early.nodes && late.listeners < 2 * early.listeners && late.heap < MOST_HEAP, `the page keeps no old tables alive: ${told(early)}, at the end ${told(late)}`);
   expect(answers > 10, `a person plays scenario 1 to its end (${answers} further answers)`);
   await page.locator(".deeds").waitFor();
   // Lines come again with undo and with a reload.
   const rolled = player.frames.flatMap((frame) => JSON.parse(frame).lines ?? []).filter((line) => line.event.kind === "die_rolled" && /hero|adventurer/.test(line.event.attacker));
   const attacks = new Set(rolled.map((line) => line.number)).size;
   expect(attacks < 4 || (await page.locator(".luck").count()) > 0, `the end tells how lucky the adventurer was (${attacks} rolls)`);
-  const kept = page.waitForEvent("download");
+  const picture = page.waitForEvent("download");
   await page.getByRole("button", { name: "Picture" }).click();
-  expect((await kept).suggestedFilename().endsWith(".png"), "and can be kept as a picture");
+  expect((await picture).suggestedFilename().endsWith(".png"), "and can be kept as a picture");
   expect(await page.locator(".end-ways .btn").last().evaluate((way) => way.getBoundingClientRect().bottom <= innerHeight), "the ways on are in sight");
   await page.locator(".end .btn.ghost").first().click();
   await expectSoon(() => page.locator(".replay, .scrub, input[type=range]").first().isVisible(), "the match can be looked at again");

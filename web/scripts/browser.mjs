@@ -23,7 +23,7 @@ export const SIZES = {
 export const STAGE_SIZES = ["laptop", "mid", "desktop", "wide", "phone", "sideways"];
 
 /** Sizes that fingers point at. */
-const PHONES = ["phone", "sideways"];
+export const PHONES = ["phone", "sideways"];
 
 /** The system's Chromium, without a screen and without asking anybody anything. */
 export const chromiumAt = () =>

@@ -15,6 +15,8 @@ export type Layout = "phone" | "tablet" | "desktop";
 export const layout = computed<Layout>(() =>
   width.value < 720 || height.value < 520 ? "phone" : width.value < 1200 ? "tablet" : "desktop",
 );
+/** A phone held sideways. */
+export const sideways = computed(() => height.value < 520);
 export const lowTable = computed(() => height.value < 820);
 
 /** How much of the tray's height nothing in its middle needs: in a low window the question stands that much lower, and the board gets the room. */

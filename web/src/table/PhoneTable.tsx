@@ -12,7 +12,7 @@ import { Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { colourOfPiece, type Hero } from "../state/heroes";
 import { lightsCard, litCells } from "../state/lighting";
-import { storyOpen } from "../state/layout";
+import { sideways, storyOpen } from "../state/layout";
 import { answersAtOnce } from "../state/picking";
 import { hyphenated } from "../text/hyphens";
 import { say, t } from "../text/say";
@@ -208,7 +208,7 @@ function Mine({ view }: { view: View }): JSX.Element | null {
   return (
     <div class="mine">
       <FaceIcon icon={piece.icon ?? ""} side="hero" colour={colourOfPiece(view, piece, seats)} size={34} />
-      <FirstBar piece={piece} words />
+      <FirstBar piece={piece} words={!sideways.value} />
       <span class="cs">
         {(piece.marks ?? []).slice(0, 3).map((mark) => (
           <Condition key={mark.id} mark={mark} />
