@@ -1984,6 +1984,7 @@ export interface UndoOnWire {
   readonly asked_by?: string;
   readonly agreed?: readonly string[];
   readonly declined_by?: string;
+  readonly since?: number;
 }
 
 /** One value of an option; ``seats`` where it is for so many only, a picture where it is to be seen. */

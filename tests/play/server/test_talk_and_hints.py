@@ -120,10 +120,12 @@ def test_who_did_not_agree_to_an_undo_is_told(client: Client) -> None:
         ada.answer(asked, first_key(asked))
         after = bob.table_where(lambda told: told["version"] == 1)
         bob.send(type="undo", version=after["version"])  # ada's answer: she is asked
-        ada.table_where(lambda told: told["undo"].get("asked_by") == "bob")
+        wanted = ada.table_where(lambda told: told["undo"].get("asked_by") == "bob")["undo"]
+        assert wanted["since"] >= 0  # the first line that would be taken back
         ada.send(type="decline")
         refused = bob.table_where(lambda told: "declined_by" in told["undo"])["undo"]
         assert refused["declined_by"] == "ada"
+        assert refused["since"] >= 0
         assert "asked_by" not in refused
         table = bob.answer(after, first_key(after))
         assert "declined_by" not in table["undo"]

@@ -7,6 +7,7 @@ import { hostSecret } from "../net/host";
 import { keepSeats } from "../net/seats";
 import { useMatch } from "../state/context";
 import { say, t } from "../text/say";
+import { UndoAbout } from "./Consent";
 
 export function Banners(): JSX.Element {
   const match = useMatch();
@@ -60,11 +61,13 @@ export function Refused(): JSX.Element | null {
 function Declined(): JSX.Element | null {
   const match = useMatch();
   if (!match.declined.value) return null;
+  const by = match.table.value?.undo?.declined_by ?? "";
   return (
     <div class="banner paused declined" role="status">
       <Line name="undo" />
       <span>
-        <b>{t("undo-declined")}</b>
+        <b>{by ? t("undo-declined-by", { name: by }) : t("undo-declined")}</b>
+        <UndoAbout />
         {t("undo-declined-text")}
       </span>
       <button class="btn ghost sm" onClick={() => (match.declined.value = false)}>

@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import { Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
+import { isRead } from "../table/Journal";
 import { t } from "../text/say";
+import { Sentence } from "../text/Sentence";
 
 export function Consent({ by }: { by: string }): JSX.Element {
   const match = useMatch();
@@ -13,6 +15,7 @@ export function Consent({ by }: { by: string }): JSX.Element {
     <div class="choice open consent" role="alertdialog" aria-label={t("undo-asked", { name: by })}>
       <div class="ask">
         <b>{by === me ? t("undo-asked-by-me") : t("undo-asked", { name: by })}</b>
+        <UndoAbout />
         <span>{t("undo-why")}</span>
       </div>
       <ul class="votes">
@@ -44,5 +47,18 @@ export function Consent({ by }: { by: string }): JSX.Element {
         </div>
       )}
     </div>
+  );
+}
+
+/** Which answer it is about: what it brought, as this seat has read it. */
+export function UndoAbout(): JSX.Element | null {
+  const match = useMatch();
+  const since = match.table.value?.undo?.since ?? -1;
+  const line = since < 0 ? undefined : match.lines.value.find((one) => one.number >= since && one.say && isRead(one));
+  if (!line) return null;
+  return (
+    <span class="undo-about">
+      <Sentence say={line.say!} />
+    </span>
   );
 }

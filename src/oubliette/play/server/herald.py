@@ -33,6 +33,8 @@ class UndoAsked(msgspec.Struct, frozen=True):
     by: Seat | None = None
     agreed: tuple[Seat, ...] = ()
     declined_by: Seat = ""
+    since: tuple[tuple[Seat | None, int], ...] = ()
+    """The first line of each journal that would be taken back."""
 
 
 class Presence(msgspec.Struct, frozen=True):
@@ -123,7 +125,7 @@ class Herald:
             view=self._view(seat),
             seats=self._seats(house, presence),
             choice=self._choice(seat, later=watcher.at is not None),
-            undo=self._undo(watcher.seats, house, undo),
+            undo=self._undo(watcher, house, undo),
             over=match.over,
             won=match.outcome is not None and match.outcome.won,
             paused=house.rules.paused,
@@ -186,8 +188,8 @@ class Herald:
 
     # Undo
 
-    def _undo(self, seats: Collection[Seat], house: Household, asked: UndoAsked) -> wire.UndoOnWire:
-        match = self._stored.match
+    def _undo(self, watcher: Watcher, house: Household, asked: UndoAsked) -> wire.UndoOnWire:
+        match, seats = self._stored.match, watcher.seats
         allowed = bool(seats) and house.rules.undo != "never"
         possible = allowed and match.version > 0
         return wire.UndoOnWire(
@@ -197,7 +199,14 @@ class Herald:
             asked.by or "",
             asked.agreed,
             asked.declined_by,
+            dict(asked.since).get(watcher.seat, -1),
         )
+
+    def lines_before(self, house: Household) -> tuple[tuple[Seat | None, int], ...]:
+        """How many lines each journal would have left: what an undo is about begins there."""
+        past = self._stored.match.fork()
+        past.undo(min(self.undo_depth(house), past.version))
+        return tuple((seat, past.journal_length(seat)) for seat in (*past.setup.seats, None))
 
     def undo_is_free(self, house: Household, seats: Collection[Seat]) -> bool:
         """Whether nobody has to agree when those at one screen take back: so the host wants it, or nobody else is

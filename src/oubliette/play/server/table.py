@@ -448,7 +448,7 @@ class LiveTable:
         try:
             if isinstance(change, wire.Decline):
                 if self._undo.by is not None:
-                    self._ask_undo(UndoAsked(declined_by=wish.seat))
+                    self._ask_undo(UndoAsked(declined_by=wish.seat, since=self._undo.since))
             elif self.household.rules.paused:
                 return Say("server-paused")
             elif isinstance(change, wire.Answer):
@@ -490,12 +490,12 @@ class LiveTable:
         """Undo, with the consent of those it concerns; who sits at the asker's screen agrees with them."""
         stored, herald = await self.awake(), self._herald_of(await self.awake())
         agreed = tuple(dict.fromkeys((*self._undo.agreed, *wish.seats)))
-        asked = UndoAsked(self._undo.by or wish.seat, agreed)
         if herald.undo_is_free(self.household, wish.seats) or all(seat in agreed for seat in persons(self.household)):
             depth = herald.undo_depth(self.household)
             await self._step(lambda: stored.undo(min(depth, max(1, stored.match.version)), seat=wish.seat, at=version))
         else:
-            self._ask_undo(asked)
+            since = self._undo.since or herald.lines_before(self.household)
+            self._ask_undo(UndoAsked(self._undo.by or wish.seat, agreed, since=since))
 
     def _ask_undo(self, asked: UndoAsked, step: Step | None = None) -> None:
         self._undo = asked

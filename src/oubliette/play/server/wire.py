@@ -139,6 +139,8 @@ class UndoOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     agreed: tuple[str, ...] = ()
     declined_by: str = ""
     """Who did not agree to the last one that was asked for, until something else is done."""
+    since: int = -1
+    """The first line of this journal that it would take back: what it is about."""
 
 
 class OrdersOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
