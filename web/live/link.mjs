@@ -19,7 +19,12 @@ export async function tableByLink(open, game, scenario = null) {
   const theirs = await open({ path: "/about", size: "desktop", language: "fr" });
   const guest = new Player(theirs.page);
   await theirs.page.goto(link);
+  // Who comes by a link is told whom they play, and says what they want to be called.
+  const arrival = theirs.page.locator(".banner.arrival");
+  await arrival.locator("input").fill("Odile");
+  await arrival.locator(".btn.gold").click();
   await host.settled();
+  await host.until(() => host.table.seats.some((seat) => seat.called === "Odile"), "the others hear what the guest wants to be called");
   await guest.settled();
   return { host, guest, mine, theirs };
 }

@@ -62,6 +62,8 @@ export class Player {
   /** The next thing to do is there: a question, somebody else's turn, or the end. */
   async settled() {
     await this.until(() => this.table !== null, "the table comes");
+    const arrival = this.page.locator(".banner.arrival .btn.ghost");
+    if ((await arrival.count()) > 0) await arrival.click({ timeout: 500 }).catch(() => undefined);
     await this.until(async () => {
       if (this.over || !this.choice || (await this.page.locator(".choice.open").count()) > 0) return true;
       // What the table plays may be gone through step by step: who plays on skips to the question.

@@ -23,7 +23,7 @@ function* files(folder: string): Generator<string> {
 const code = [...files(join(import.meta.dirname, "../src"))].map((path) => readFileSync(path, "utf-8")).join("\n");
 
 /** Beginnings of ids that are put together at run time. */
-const MADE = ["ana-grade-", "ana-head-", "ana-tag-", "ana-st", "ana-failed", "box-", "camp-tab-", "mode-", "shelf-", "place-", "emphasis-", "level-", "tab-", "page-", "die-", "end-", "gone-", "key-", "fault-", "brush-", "ground-", "hero-", "why-", "test-", "example-", "policy-", "sight-", "text-size-", "ws-tab-", "ws-group-", "lab-state-"];
+const MADE = ["lab-tab-", "ana-grade-", "ana-head-", "ana-tag-", "ana-st", "ana-failed", "box-", "camp-tab-", "mode-", "shelf-", "place-", "emphasis-", "level-", "tab-", "page-", "die-", "end-", "gone-", "key-", "fault-", "brush-", "ground-", "hero-", "why-", "test-", "example-", "policy-", "sight-", "text-size-", "ws-tab-", "ws-group-", "lab-state-"];
 
 test("both languages say the same messages", () => {
   expect(ids("fr")).toEqual(ids("en"));

@@ -712,3 +712,7 @@ pace-fast = Fast
 why-target = Why { $name }?
 target-rule = The card looks for { $whom }. { $tie }
 the-cards-list = What its card says
+arrived-as = You are { $names }
+arrived = You sit here as { $name }
+arrived-name = What shall the others call you?
+arrived-sit = Sit down

@@ -721,3 +721,7 @@ pace-fast = Rapide
 why-target = Pourquoi { $name } ?
 target-rule = La carte cherche { $whom }. { $tie }
 the-cards-list = Ce que dit sa carte
+arrived-as = Vous êtes { $names }
+arrived = Votre place ici : { $name }
+arrived-name = Comment les autres doivent-ils vous appeler ?
+arrived-sit = S’asseoir

@@ -17,6 +17,7 @@ import { MatchContext } from "../state/context";
 import { Match } from "../state/match";
 import { keepEnded, showEnded } from "../state/ended";
 import { noCurtain } from "../state/settings";
+import { arrivedAt } from "../states/Arrival";
 import { Banners } from "../states/Banners";
 import { Curtain } from "../states/Curtain";
 import { Loading, Trouble } from "../states/Loading";
@@ -28,6 +29,7 @@ import { t } from "../text/say";
 function takeSeatFromAddress(id: string): void {
   const secret = new URLSearchParams(location.hash.slice(1)).get("seat");
   if (!secret) return;
+  if (!seatsHere(id).some((one) => one.secret === secret)) arrivedAt.value = id;
   keepSeats(id, [{ secret, here: true }]);
   replaceAddress(location.pathname + location.search);
 }

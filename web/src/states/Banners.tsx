@@ -7,6 +7,7 @@ import { hostSecret } from "../net/host";
 import { keepSeats } from "../net/seats";
 import { useMatch } from "../state/context";
 import { say, t } from "../text/say";
+import { Arrival } from "./Arrival";
 import { UndoAbout } from "./Consent";
 
 export function Banners(): JSX.Element {
@@ -18,6 +19,7 @@ export function Banners(): JSX.Element {
       {link.state === "cut" && <Cut until={link.until} />}
       {match.hello.value && match.hello.value.seat === null && <Onlooker />}
       {match.table.value?.paused && !match.table.value.over && <Paused />}
+      <Arrival />
       <Refused />
       <Declined />
       {missed > 0 && link.state === "open" && (
