@@ -224,6 +224,12 @@ export interface Campaign {
   readonly phases?: Track | null;
 }
 
+/** A campaign as a graph. */
+export interface CampaignSeen {
+  readonly stops: readonly Stop[];
+  readonly links: readonly Link[];
+}
+
 /** A card. A card whose face the seat may not know has a back and no id that outlives a shuffle. */
 export interface Card {
   readonly id?: string;
@@ -517,6 +523,7 @@ export interface EditPack {
   readonly page?: NewPage | null;
   readonly copied?: Copied | null;
   readonly fresh?: NewEntry | null;
+  readonly link?: LinkWanted | null;
 }
 
 /** An entry that references may name. */
@@ -538,6 +545,7 @@ export interface EntrySeen {
   readonly maps?: readonly MapSeen[];
   readonly last?: number;
   readonly booklet?: Booklet | null;
+  readonly campaign?: CampaignSeen | null;
 }
 
 /** One face of a card. */
@@ -855,6 +863,22 @@ export interface Lines {
   readonly type: "lines";
   readonly lines: readonly LineOnWire[];
   readonly reset_to?: number | null;
+}
+
+/** One scenario leads to another. */
+export interface Link {
+  readonly origin: string;
+  readonly to: string;
+  readonly words?: Words | null;
+  readonly in_campaign?: boolean;
+  readonly path?: readonly (string | number)[];
+}
+
+/** Have one scenario lead to another in a campaign, or no longer. */
+export interface LinkWanted {
+  readonly origin: string;
+  readonly to: string;
+  readonly do: "add" | "remove";
 }
 
 /** A line of the list that is gone through. */
@@ -1764,6 +1788,17 @@ export interface Step {
   readonly at: number;
   readonly name?: Say | null;
   readonly icon?: string;
+}
+
+/** A scenario of a campaign. */
+export interface Stop {
+  readonly id: string;
+  readonly title?: Words | null;
+  readonly mine?: boolean;
+  readonly begins?: boolean;
+  readonly ends?: boolean;
+  readonly reached?: boolean;
+  readonly missing?: boolean;
 }
 
 /** A page of a story that is being read; the open choice, if any, stands below it. */

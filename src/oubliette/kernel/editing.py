@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from oubliette.kernel.linking import Linked
 from oubliette.kernel.words import Words
 
 Shape: TypeAlias = Literal["hex", "pointed", "square"]
@@ -258,8 +259,8 @@ class Editing(msgspec.Struct, frozen=True, kw_only=True):
     """Fields that follow from others, such as how many rooms a drawing shows; asked after each stroke."""
     others: int = 0
     """Seats beside those of the players who are counted, such as an overlord's."""
-    link: tuple[str, ...] = ()
-    """Where an entry says which scenarios come after it; ``*`` for each of a list."""
+    campaign: Linked | None = None
+    """How scenarios are strung together."""
     generate: Generator | None = None
     """A scenario made by chance."""
     pages: Pages | None = None

@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import posixpath
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,8 +19,9 @@ from oubliette.kernel.boards import BoardError
 from oubliette.kernel.editing import Editing, Wanted
 from oubliette.kernel.packs import PackSchema, Problem, Standing, render_problem
 from oubliette.kernel.words import Words
-from oubliette.workshop import boards, booklets, components, texts, trial
+from oubliette.workshop import boards, booklets, campaigns, components, texts, trial
 from oubliette.workshop.boards import MapSeen, Stroke
+from oubliette.workshop.campaigns import CampaignSeen, LinkWanted
 from oubliette.workshop.refusing import NotDone
 from oubliette.workshop.texts import Edit, Node
 
@@ -46,6 +48,8 @@ class EntrySeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """The last line."""
     booklet: booklets.Booklet | None = None
     """Its pages and the ways between them, where it is a booklet."""
+    campaign: CampaignSeen | None = None
+    """Its scenarios and what leads where, where it is a campaign."""
 
 
 class ProblemSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -98,6 +102,7 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True):
     page: booklets.NewPage | None = None
     copied: components.Copied | None = None
     fresh: NewEntry | None = None
+    link: LinkWanted | None = None
     tried: trial.Tried = trial.Tried()
     """How a map is tried out."""
     luck: str = ""
@@ -180,7 +185,8 @@ def look(game: str, folder: Path) -> DraftSeen:
         own = mine.get((kind, name))
         return own if own is not None else below.plain(kind, name)
 
-    seen = tuple(_entry(path, number, kind, node, editing, entry) for path, number, kind, node in nodes)
+    own = [name for kind, name in mine if kind == editing.scenarios]
+    seen = tuple(_entry(path, number, kind, node, editing, entry, own) for path, number, kind, node in nodes)
     problems, content = below.check(folder)
     told = tuple(_problem(one, folder.name, seen) for one in problems)
     return DraftSeen(files, seen, told, "" if content is None else content.digest)
@@ -192,7 +198,9 @@ def kind_of(path: str) -> str:
     return first if rest else posixpath.splitext(first)[0]
 
 
-def _entry(path: str, number: int, kind: str, node: Node, editing: Editing, find_one: boards.Entries) -> EntrySeen:
+def _entry(
+    path: str, number: int, kind: str, node: Node, editing: Editing, find_one: boards.Entries, own: Sequence[str]
+) -> EntrySeen:
     plain = node.plain()
     says = plain if isinstance(plain, dict) else {}
     lines: dict[str, int] = {}
@@ -203,7 +211,10 @@ def _entry(path: str, number: int, kind: str, node: Node, editing: Editing, find
         maps = ()
     title = _title(says, editing.title)
     booklet = booklets.booklet_of(editing, kind, says, find_one)
-    return EntrySeen(path, number, kind, str(says.get("id", "")), title, says, lines, maps, last, booklet)
+    drawn = None
+    if editing.campaign is not None and kind == editing.campaign.kind:
+        drawn = campaigns.seen(editing, says, own, lambda name: find_one(editing.scenarios, name))
+    return EntrySeen(path, number, kind, str(says.get("id", "")), title, says, lines, maps, last, booklet, drawn)
 
 
 def _lines(node: Node, path: str, lines: dict[str, int], depth: int) -> int:
@@ -425,6 +436,39 @@ def _text_files(folder: Path, file: str, value: Any) -> dict[str, str]:
     return found
 
 
+def _free_names(path: str) -> Iterator[str]:
+    stem, dot, ending = path.rpartition(".")
+    yield path
+    yield from (f"{stem}_{number}{dot}{ending}" for number in count(2))
+
+
+def linked(task: Task, wanted: LinkWanted) -> dict[str, str]:
+    """The files of a draft after one scenario leads to another, or no longer; one of the game's own is copied first."""
+    game = find(task.game)
+    editing, draft = editing_of(game), look(task.game, Path(task.folder))
+    if editing.campaign is None:
+        raise NotDone("this game links no scenarios", "ce jeu ne relie pas de scénarios")
+    mine = {one.id: one for one in draft.entries if one.kind == editing.scenarios}
+
+    def plain(name: str) -> Mapping[str, Any] | None:
+        return mine[name].says if name in mine else standing(game.id).plain(editing.scenarios, name)
+
+    inside, outside = campaigns.changes(editing.campaign, _entry_of(task), plain, list(mine), wanted)
+    files: dict[str, str] = {}
+    if inside:
+        files[task.file] = campaigns.applied(draft.files[task.file], task.number, inside)
+    if outside and wanted.origin in mine:
+        entry = mine[wanted.origin]
+        before = files.get(entry.file, draft.files[entry.file])
+        files[entry.file] = campaigns.applied(before, entry.number, outside)
+    elif outside:
+        copied = copy_of(game, wanted.origin, Words(en="-", fr="-"), replaces=True)
+        first, *others = copied
+        path = next(name for name in _free_names(first) if name not in draft.files)
+        files |= {path: campaigns.applied(copied[first], 0, outside), **{name: copied[name] for name in others}}
+    return files
+
+
 # --- as tools of a process
 
 
@@ -447,6 +491,8 @@ def serve(text: str) -> object:
     task = asked.task
     if task is None:
         raise NotDone("nothing was asked", "rien n’a été demandé")
+    if asked.do == "link" and task.link is not None:
+        return linked(task, task.link)
     if asked.do == "entry" and task.fresh is not None:
         return new_entry(find(task.game), Path(task.folder), task.fresh)
     if asked.do == "change":
@@ -558,4 +604,4 @@ def about(game: str) -> GameSeen:
 
 def _without_functions(editing: Editing) -> Editing:
     drawn = tuple(msgspec.structs.replace(one, layer=None, placed=None) for one in editing.boards)
-    return msgspec.structs.replace(editing, settle=None, generate=None, boards=drawn, pages=None)
+    return msgspec.structs.replace(editing, settle=None, generate=None, boards=drawn, pages=None, campaign=None)

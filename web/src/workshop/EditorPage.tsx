@@ -11,6 +11,7 @@ import type { Around, Draft, EntrySeen, Layer, MapSeen, Position, ProblemSeen, R
 import { Block, newRule, Rules, type Path } from "./Blocks";
 import { BookletMap } from "./BookletMap";
 import { BotsBar } from "./BotsBar";
+import { CampaignMap } from "./CampaignMap";
 import { EditorMap, type Tool } from "./EditorMap";
 import { EditorTop } from "./EditorTop";
 import { aboutGame, around, change, file, keepVersion, openPack, play, position, restore, run, share, startRun, steerRun, version, type Change, type PathEdit } from "./server";
@@ -492,6 +493,13 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
                 setTab("rules");
                 if (line) setLit([line, 1]);
               }}
+            />
+          ) : entry.campaign ? (
+            <CampaignMap
+              game={game}
+              campaign={entry.campaign}
+              onLink={(link) => void write({ file: entry.file, number: entry.number, link })}
+              onOpen={(id) => select(entries.findIndex((one) => one.kind === game.editing.scenarios && one.id === id))}
             />
           ) : map && drawn ? (
             <EditorMap

@@ -1,7 +1,7 @@
 // What the workshop's server is asked. A key, where one is needed, lies in this browser and goes into a header.
 import { ask } from "../net/api";
 import { remember, remembered } from "../state/memory";
-import type { Around, Bench, Begun, CellLooked, Copied, CreatedMatch, Draft, NewEntry, NewPage, OnAMap, Placing, Position, RunSeen, RunWanted, SharedPack, Tried, VersionTexts } from "../wire";
+import type { Around, Bench, Begun, CellLooked, Copied, CreatedMatch, Draft, LinkWanted, NewEntry, NewPage, OnAMap, Placing, Position, RunSeen, RunWanted, SharedPack, Tried, VersionTexts } from "../wire";
 import type { Game } from "./game";
 
 const PLACE = "/api/workshop";
@@ -56,6 +56,7 @@ export interface Change {
   readonly page?: NewPage;
   readonly copied?: Copied;
   readonly fresh?: NewEntry;
+  readonly link?: LinkWanted;
 }
 
 export const change = (pack: string, revision: number, what: Change): Promise<Draft> => send("PUT", packPath(pack), { revision, ...what });

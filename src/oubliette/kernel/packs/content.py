@@ -82,6 +82,10 @@ class Content:
             raise LookupError(f"{self.game} has no kind {kind!r}; it has {', '.join(self._by_kind)}")
         return MappingProxyType(self._by_kind[kind])
 
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of entries there are."""
+        return tuple(self._by_kind)
+
     def pack_of(self, cls: type[msgspec.Struct]) -> Mapping[str, str]:
         """Which pack each entry of a struct type comes from, by id; the last one, where packs replace it."""
         return MappingProxyType(dict(self._pack_of[self._kind(cls)]))

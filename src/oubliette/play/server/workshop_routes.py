@@ -27,6 +27,7 @@ from oubliette.play.server.workshop import TookTooLong
 from oubliette.workshop import desk
 from oubliette.workshop.boards import Stroke
 from oubliette.workshop.booklets import NewPage
+from oubliette.workshop.campaigns import LinkWanted
 from oubliette.workshop.components import Copied
 from oubliette.workshop.desk import DraftSeen, GameSeen, GeneratorSeen
 from oubliette.workshop.refusing import NotDone
@@ -102,6 +103,8 @@ class EditPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Part of a map once more, with all that hangs on it."""
     fresh: desk.NewEntry | None = None
     """An entry as a copy of one of the game's own."""
+    link: LinkWanted | None = None
+    """One scenario leads to another in the campaign of that entry, or no longer."""
 
 
 class KeepVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -239,6 +242,11 @@ async def edit_pack(request: AnyRequest, pack: FromPath[str], data: JSONBody[Edi
     if data.fresh is not None:
         task = desk.Task(card.game, str(folder), fresh=data.fresh)
         changes |= await worked(hall, desk.Request("entry", task), dict[str, str])
+    if data.link is not None:
+        task = desk.Task(card.game, str(folder), {}, data.file, data.number, link=data.link)
+        if data.file not in await kept(hall.keep.files, whose, pack):
+            raise in_both(404, Words(en="there is no such file", fr="ce fichier n’existe pas"))
+        changes |= await worked(hall, desk.Request("link", task), dict[str, str])
     if data.edits or data.stroke is not None or data.page is not None or data.copied is not None:
         if data.file not in await kept(hall.keep.files, whose, pack):
             raise in_both(404, Words(en="there is no such file", fr="ce fichier n’existe pas"))

@@ -266,3 +266,16 @@ lab-rows = { $rows ->
     [one] one row
    *[other] { $rows } rows
 }, { $matches } matches in all
+ws-campaign = The campaign
+ws-no-scenario = there is no such scenario
+ws-stop-begins = open from the start
+ws-stop-ends = the campaign ends here
+ws-stop-mine = in this pack
+ws-stop-lost = Nothing leads here from where the campaign begins.
+ws-leads-to = Leads to
+ws-leads-nowhere = nothing comes after it
+ws-led-from = Comes after
+ws-unlink = No longer leads there
+ws-link-to = Leads to as well
+ws-link = Link
+ws-stop-open = Open it

@@ -275,3 +275,16 @@ lab-rows = { $rows ->
     [one] une ligne
    *[other] { $rows } lignes
 }, { $matches } parties en tout
+ws-campaign = La campagne
+ws-no-scenario = ce scénario n’existe pas
+ws-stop-begins = ouvert dès le début
+ws-stop-ends = la campagne finit ici
+ws-stop-mine = dans ce paquet
+ws-stop-lost = Rien ne mène ici depuis le début de la campagne.
+ws-leads-to = Mène à
+ws-leads-nowhere = rien ne vient après
+ws-led-from = Vient après
+ws-unlink = N’y mène plus
+ws-link-to = Mène aussi à
+ws-link = Relier
+ws-stop-open = L’ouvrir

@@ -26,6 +26,7 @@ from oubliette.games.buttons_bugs.content.vocabulary import (
 )
 from oubliette.haven.maps import Fault, check_drawing, faults_in
 from oubliette.kernel.boards import Drawing
+from oubliette.kernel.linking import by_lists, reached_check
 from oubliette.kernel.packs import Content, Report
 from oubliette.kernel.scripts import check_script
 from oubliette.kernel.words import Words
@@ -176,7 +177,8 @@ def _texts(value: object) -> list[str]:
     return [one for one in value if isinstance(one, str)] if isinstance(value, list | tuple) else []
 
 
-CHECKS = (check_cards, check_abilities, check_scenarios)
+LINKED = by_lists("next", "scenario", begins=("first",))
+CHECKS = (check_cards, check_abilities, check_scenarios, reached_check(LINKED, "scenarios"))
 
 
 # Not faults, but worth a word

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from oubliette.games.buttons_bugs.content.checks import LINKED
 from oubliette.kernel.editing import ENTRY, Drawn, Editing, Stamp
 from oubliette.kernel.words import Words
 
@@ -46,5 +47,5 @@ EDITING = Editing(
         "legend": {"a": {"monster": {"kind": "bandit_guard", "number": 1}}},
         "goal": {"says": {"en": "Slay everything.", "fr": "Éliminez tout."}, "all_of": [{"slain": "all"}]},
     },
-    link=("next", "*", "scenario"),
+    campaign=LINKED,
 )

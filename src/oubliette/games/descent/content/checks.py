@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from oubliette.games.descent.content.campaign_book import Campaign, RumorCard
+from oubliette.games.descent.content.campaign_ways import check_reached
 from oubliette.games.descent.content.ground import Ground
 from oubliette.games.descent.content.laying import Misfit, Sheets, TileSheet, covered, fault_of_tile, misfits, pairs
 from oubliette.games.descent.content.quest_book import (
@@ -417,4 +418,4 @@ def quests_of(told: Campaign) -> list[str]:
     return [told.introduction, *(one.quest for one in told.act_1), *ends]
 
 
-CHECKS: tuple[Any, ...] = (check_tiles, check_quests, check_closed)
+CHECKS: tuple[Any, ...] = (check_tiles, check_quests, check_closed, check_reached)

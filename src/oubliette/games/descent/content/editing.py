@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from oubliette.games.descent.content.book import Book, load
+from oubliette.games.descent.content.campaign_ways import LINKED
 from oubliette.games.descent.content.laying import LaidTile, TileSheet, pairs, places_of
 from oubliette.games.descent.content.making import made, name_of
 from oubliette.kernel.boards import Coords
@@ -237,6 +238,7 @@ EDITING = Editing(
             }
         ],
     },
+    campaign=LINKED,
     generate=Generator(
         title=Words(en="A quest laid by chance", fr="Une quête posée au hasard"),
         make=quest_by_chance,

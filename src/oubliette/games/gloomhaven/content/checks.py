@@ -3,8 +3,12 @@
 from oubliette.games.gloomhaven.content.scenario_book import MOMENTS, MOST_CHARACTERS, Scenario, doors_of, mark_of
 from oubliette.haven.maps import Fault, check_drawing, faults_in
 from oubliette.kernel.boards import Drawing
+from oubliette.kernel.linking import by_lists, reached_check
 from oubliette.kernel.packs import Content, Report
 from oubliette.kernel.scripts import check_script
+
+LINKED = by_lists("unlocks", begins=("first", "lesson", "side_scenarios"), ends=("last",))
+check_reached = reached_check(LINKED, "scenarios")
 
 
 def check_scenarios(content: Content, report: Report) -> None:

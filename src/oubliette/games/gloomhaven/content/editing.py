@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from oubliette.games.gloomhaven.content.chance_scenarios import TITLE
+from oubliette.games.gloomhaven.content.checks import LINKED
 from oubliette.games.gloomhaven.content.dungeon import MOST_ROOMS, dungeon
 from oubliette.games.gloomhaven.content.scenario_book import DOOR_MARKS
 from oubliette.haven.maps import drawn
@@ -91,7 +92,7 @@ EDITING = Editing(
         "goal": {"says": {"en": "Kill all enemies.", "fr": "Tuez tous les ennemis."}, "all_of": [{"slain": "all"}]},
     },
     settle=rooms_of,
-    link=("unlocks", "*"),
+    campaign=LINKED,
     generate=Generator(
         title=TITLE,
         make=lambda wanted: dungeon(wanted.seed, wanted.rooms, wanted.level),

@@ -14,7 +14,7 @@ from oubliette.games.gloomhaven.content.campaign_words import (
     PersonalQuest,
     Treasure,
 )
-from oubliette.games.gloomhaven.content.checks import check_scenarios
+from oubliette.games.gloomhaven.content.checks import check_reached, check_scenarios
 from oubliette.games.gloomhaven.content.condition_table import ConditionName
 from oubliette.games.gloomhaven.content.scenario_book import Formula, Scenario
 from oubliette.games.gloomhaven.content.vocabulary import (
@@ -317,6 +317,6 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "campaigns": Campaign,
 }
 
-SCHEMA = PackSchema("gloomhaven", kinds=KINDS, checks=(check_scenarios,))
+SCHEMA = PackSchema("gloomhaven", kinds=KINDS, checks=(check_scenarios, check_reached))
 
 __all__ = ["KINDS", "SCHEMA"]

@@ -13,6 +13,7 @@ from oubliette.games.malhya.content.campaign_checks import (
     texts_of,
     ticked,
 )
+from oubliette.games.malhya.content.campaign_ways import check_reached
 from oubliette.games.malhya.content.challenge_checks import check_faced, check_pages
 from oubliette.games.malhya.content.tiles import draw, tile_of
 from oubliette.kernel.boards import BoardError, DrawingError, read_hexes
@@ -307,6 +308,7 @@ def has_dice(test: script.Test) -> bool:
 
 
 CHECKS: tuple[Check, ...] = (
+    check_reached,
     check_drawings,
     check_places,
     check_dice,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from oubliette.games.malhya.content.campaign_ways import LINKED
 from oubliette.games.malhya.content.depths import ROOMS, TILES, depths
 from oubliette.games.malhya.content.leaves import PAGES
 from oubliette.kernel.boards import Coords
@@ -153,6 +154,7 @@ EDITING = Editing(
         ),
     ),
     scripts=(("instructions",),),
+    campaign=LINKED,
     generate=Generator(
         title=Words(en="A mission under the ground", fr="Une mission sous terre"),
         make=depths,
