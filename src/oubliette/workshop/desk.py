@@ -581,7 +581,8 @@ def about(game: str) -> GameSeen:
 
     found = find(game)
     editing, schema, below = editing_of(found), schema_of(found), standing(game)
-    kinds = list(dict.fromkeys((editing.scenarios, *(drawn.kind for drawn in editing.boards), "pack")))
+    linked = () if editing.campaign is None else (editing.campaign.kind,)
+    kinds = list(dict.fromkeys((editing.scenarios, *(drawn.kind for drawn in editing.boards), *linked, "pack")))
     schemas = {kind: one for kind, one in schema.json_schemas().items() if kind in kinds}
     known = {
         kind: tuple(

@@ -332,7 +332,7 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
     void write({ file: entry.file, number: entry.number, copied: { drawn: map.drawn, holder, tile: old.key, by: [0, below] } });
   };
   const held = body ? layer?.bodies?.find((one) => one.path.join("/") === body.join("/")) : undefined;
-  const hint = copying ? t("ws-hint-copy") : picking ? t("ws-hint-pick") : entry.booklet ? t("ws-hint-pages") : tool ? (tool.stamp.edge ? t("ws-hint-edges") : tool.stamp.put ? t("ws-hint-put") : t("ws-hint-cells")) : t("ws-hint-choose");
+  const hint = copying ? t("ws-hint-copy") : picking ? t("ws-hint-pick") : entry.booklet ? t("ws-hint-pages") : entry.campaign ? t("ws-hint-campaign") : tool ? (tool.stamp.edge ? t("ws-hint-edges") : tool.stamp.put ? t("ws-hint-put") : t("ws-hint-cells")) : t("ws-hint-choose");
   const takeAway = (): void => {
     if (held && map) void write({ file: entry.file, number: entry.number, stroke: { drawn: map.drawn, holder, placed: [{ cell: held.cells[0]!, body: held.path, gone: true, players: count }] } });
     setBody(null);
@@ -563,13 +563,15 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
         </section>
         <aside class="ws-side">
           <div class="ws-tabs" role="tablist">
-            {(["rules", "form", "versions"] as const).map((one) => (
-              <button key={one} role="tab" aria-selected={tab === one} onClick={() => setTab(one)}>
+            {(["rules", "form", "versions"] as const)
+              .filter((one) => one !== "rules" || !entry.campaign)
+              .map((one) => (
+              <button key={one} role="tab" aria-selected={(entry.campaign && tab === "rules" ? "form" : tab) === one} onClick={() => setTab(one)}>
                 {t(`ws-tab-${one}`)}
               </button>
             ))}
             <span class="sp" />
-            {tab === "rules" && rulePath && !entry.booklet && (
+            {tab === "rules" && rulePath && !entry.booklet && !entry.campaign && (
               <button
                 class="btn ghost sm"
                 onClick={() => {
@@ -588,7 +590,7 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
                 <Block {...shared} schema={leafSchema} value={valueAt(says, leaf.path ?? [])} path={leaf.path ?? []} />
               </article>
             )}
-            {tab === "rules" && !leaf && (
+            {tab === "rules" && !leaf && !entry.campaign && (
               <>
                 {rulePath ? (
                   <Rules {...shared} schema={rulePath.schema} value={rulePath.value} path={rulePath.path} chosen={ruleAt} onChoose={setRuleAt} />
@@ -609,7 +611,7 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
                 )}
               </>
             )}
-            {tab === "form" && <Block key={current} {...shared} schema={leftOver(schema, game, rulePath?.path[0])} value={without(says, leftOut(game, rulePath?.path[0]))} path={[]} />}
+            {(tab === "form" || (tab === "rules" && entry.campaign)) && <Block key={current} {...shared} schema={leftOver(schema, game, rulePath?.path[0])} value={without(says, leftOut(game, rulePath?.path[0]))} path={[]} />}
             {tab === "versions" && (
               <Versions
                 draft={draft}

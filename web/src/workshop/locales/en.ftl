@@ -279,3 +279,4 @@ ws-unlink = No longer leads there
 ws-link-to = Leads to as well
 ws-link = Link
 ws-stop-open = Open it
+ws-hint-campaign = Press a scenario to see and change where it leads

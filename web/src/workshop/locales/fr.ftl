@@ -288,3 +288,4 @@ ws-unlink = N’y mène plus
 ws-link-to = Mène aussi à
 ws-link = Relier
 ws-stop-open = L’ouvrir
+ws-hint-campaign = Pressez un scénario pour voir et changer où il mène

@@ -369,6 +369,7 @@ word-weather = weather
 word-travel = travel
 word-camp = camp
 word-rest = rest
+word-campaigns = campaign
 word-scenarios = scenario
 word-quests = quest
 word-places = Place

@@ -369,6 +369,7 @@ word-weather = temps
 word-travel = voyage
 word-camp = camp
 word-rest = repos
+word-campaigns = campagne
 word-scenarios = scénario
 word-quests = quête
 word-places = Lieu
