@@ -59,9 +59,17 @@ export async function worksInTheWorkshop(open) {
   await page.keyboard.press("v");
   await cell(page, [10, 1]).click({ force: true });
   await expectSoon(async () => (await page.locator(".ws-seen").count()) > 3, "what a guard on that hex would see is lit");
+  await expectSoon(async () => (await page.locator(".ws-focus").count()) > 0, "and whom it would be after");
   await changes(page, () => page.locator(".ws-rank").last().click());
   expect(/elite/.test(await text(page)), "for four players it is an elite one");
 
+  await page.keyboard.press("c");
+  await stroke(page, [[13, 2], [13, 1]]);
+  await page.locator(".ws-rank", { hasText: "Copy" }).click();
+  await changes(page, async () => page.mouse.click(...(await middle(page, [13, 5]))));
+  expect((await page.locator(".ws-letter", { hasText: "B" }).count()) > 0, "part of the map is copied, its letter under another name");
+  await changes(page, () => page.getByRole("button", { name: "Take back", exact: true }).click());
+  await page.keyboard.press("v");
   await changes(page, () => page.getByRole("button", { name: "+ Rule" }).click());
   const rule = page.locator(".ws-rule").first();
   await changes(page, () => rule.getByLabel("at", { exact: true }).first().selectOption("round_end"));
@@ -100,5 +108,7 @@ export async function worksInTheWorkshop(open) {
   await page.goBack();
   await page.locator(".ws-map .ws-hit path").first().waitFor({ timeout: 60000 });
   expect((await text(page)) === whole, "the way back leads to the editor as it was");
+  await page.getByRole("button", { name: "Position set up by hand" }).click();
+  await expectSoon(async () => (await page.locator(".ws-setup .ws-standing").count()) > 2, "and a position can be set up by hand");
   expect(faults.length === 0, `no fault on the page ${faults.join("; ")}`);
 }

@@ -205,6 +205,7 @@ def test_a_link_shows_friends_the_last_sound_version_and_nothing_changes_it(clie
     played = client.post(f"/api/workshop/shared/{link}/matches", json=wish, headers=theirs)
     assert played.status_code == 201, played.text
     assert client.post(f"/api/workshop/shared/{link}/copy", headers=theirs).status_code == 403
+    assert client.get(f"/api/workshop/shared/{link}/game", headers=theirs).status_code == 403
     key = client.post("/api/workshop/keys", headers=AWAY).json()["key"]
     with_key = {**AWAY, "Authorization": f"Bearer {key}"}
     assert client.post(f"/api/workshop/shared/{link}/copy", headers=with_key).status_code == 403
@@ -215,6 +216,7 @@ def test_a_link_shows_friends_the_last_sound_version_and_nothing_changes_it(clie
     client.put(f"/api/workshop/packs/{pack}/share", json={"how": "read"})
     inside = client.get(f"/api/workshop/shared/{link}", headers=theirs).json()["seen"]
     assert inside["files"][entry["file"]] == text  # the draft that is being worked on stays the owner's
+    assert client.get(f"/api/workshop/shared/{link}/game", headers=theirs).json()["game"] == "buttons_bugs"
     copied = client.post(f"/api/workshop/shared/{link}/copy", headers=with_key).json()
     assert copied["card"]["link"] == ""
     assert copied["seen"]["files"][entry["file"]] == text

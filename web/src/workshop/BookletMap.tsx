@@ -1,6 +1,6 @@
 // A booklet as a graph: every page a card, every way an arrow; a page can come between two, and dead ends stand out.
 import type { JSX } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { both, t } from "../text/say";
 import type { Booklet, Passage } from "../wire";
 import { CARD, laidOut, wayBetween } from "./booklet";
@@ -11,9 +11,10 @@ interface Props {
   readonly booklet: Booklet;
   readonly page: number;
   readonly onPage: (number: number) => void;
-  readonly onBetween: (way: Passage) => void;
-  readonly onAfter: (page: number) => void;
-  readonly onEdit: (page: number) => void;
+  /** Without these it is to be looked at only. */
+  readonly onBetween?: (way: Passage) => void;
+  readonly onAfter?: (page: number) => void;
+  readonly onEdit?: (page: number) => void;
 }
 
 const ZOOMS = [0.5, 0.65, 0.8, 1, 1.25];
@@ -22,8 +23,12 @@ export function BookletMap(props: Props): JSX.Element {
   const { booklet, page } = props;
   const laid = useMemo(() => laidOut(booklet), [booklet]);
   const at = new Map(laid.map((one) => [one.leaf.number, one]));
-  const [zoom, setZoom] = useState(laid.length > 24 ? 0.65 : 0.8);
+  const [zoom, setZoom] = useState(0.65);
   const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const wide = area.current?.clientWidth ?? 0;
+    setZoom([...ZOOMS].reverse().find((one) => one <= 1 && one >= 0.65 && width * one <= wide) ?? 0.65);
+  }, []);
   const dead = new Set(booklet.dead ?? []);
   const lost = new Set(booklet.unreached ?? []);
   const width = Math.max(0, ...laid.map((one) => one.x)) + CARD.width + 40;
@@ -65,10 +70,10 @@ export function BookletMap(props: Props): JSX.Element {
             </svg>
             {booklet.ways.map((way, i) => {
               const [from, to] = [at.get(way.page), at.get(way.to)];
-              if (!from || !to || !way.path?.length || (way.page !== page && way.to !== page)) return null;
+              if (!props.onBetween || !from || !to || !way.path?.length || (way.page !== page && way.to !== page)) return null;
               const [x, y] = wayBetween(from, to).middle;
               return (
-                <button key={`b${i}`} class="ws-between" style={{ left: `${x - 14}px`, top: `${y - 14}px` }} title={t("ws-between", { from: way.page, to: way.to })} aria-label={t("ws-between", { from: way.page, to: way.to })} onClick={() => props.onBetween(way)}>
+                <button key={`b${i}`} class="ws-between" style={{ left: `${x - 14}px`, top: `${y - 14}px` }} title={t("ws-between", { from: way.page, to: way.to })} aria-label={t("ws-between", { from: way.page, to: way.to })} onClick={() => props.onBetween?.(way)}>
                   +
                 </button>
               );
@@ -142,14 +147,16 @@ function PagePreview({ game, booklet, page, onGo, onAfter, onEdit }: Props & { o
         ))}
         {ways.length === 0 && <li class={leaf.ends ? "" : "refused"}>{leaf.ends ? t("ws-page-ends") : t("ws-dead-end")}</li>}
       </ul>
-      <footer>
-        <button class="btn sm" onClick={() => onEdit(page)}>
-          {t("ws-edit-page")}
-        </button>
-        <button class="btn ghost sm" onClick={() => onAfter(page)}>
-          {t("ws-page-after")}
-        </button>
-      </footer>
+      {onEdit && onAfter && (
+        <footer>
+          <button class="btn sm" onClick={() => onEdit(page)}>
+            {t("ws-edit-page")}
+          </button>
+          <button class="btn ghost sm" onClick={() => onAfter(page)}>
+            {t("ws-page-after")}
+          </button>
+        </footer>
+      )}
     </article>
   );
 }

@@ -2,21 +2,37 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
+import { fetchSprite } from "../icons/sprite";
 import { ApiError } from "../net/api";
 import { keepSeats } from "../net/seats";
 import { SiteHeader } from "../pages/SiteHeader";
 import { goTo } from "../router";
 import { remembered } from "../state/memory";
 import { both, t } from "../text/say";
-import type { SharedPack } from "../wire";
-import { copyShared, playShared, sharedPack } from "./server";
+import type { EntrySeen, SharedPack } from "../wire";
+import { BookletMap } from "./BookletMap";
+import { EditorMap } from "./EditorMap";
+import type { Game } from "./game";
+import { copyShared, gameOfShared, playShared, sharedPack } from "./server";
+
+const NONE: ReadonlySet<never> = new Set();
+const nothing = (): void => {};
 
 export function SharedPage({ link }: { link: string }): JSX.Element {
   const [found, setFound] = useState<SharedPack | null>(null);
+  const [game, setGame] = useState<Game | null>(null);
   const [seats, setSeats] = useState(1);
   const [told, setTold] = useState("");
   const fail = (error: unknown): void => setTold(error instanceof ApiError ? both(error.words) || t("server-silent") : t("server-silent"));
-  useEffect(() => void sharedPack(link).then(setFound, fail), [link]);
+  useEffect(
+    () =>
+      void sharedPack(link).then(async (pack) => {
+        setFound(pack);
+        void fetchSprite(pack.game).catch(() => {});
+        if (pack.how === "read") setGame(await gameOfShared(link));
+      }, fail),
+    [link],
+  );
   const play = async (scenario: string): Promise<void> => {
     const mine = remembered("name", "") || t("ws-me");
     const people = Array.from({ length: seats }, (_, i) => (i === 0 ? { name: mine } : { name: t("ws-bot", { number: i }), bot: "steady" }));
@@ -77,6 +93,7 @@ export function SharedPage({ link }: { link: string }): JSX.Element {
                 <button class="btn" onClick={() => void copyShared(link).then((draft) => goTo(`/workshop/${encodeURIComponent(draft.card.id)}`), fail)}>
                   {t("ws-shared-copy")}
                 </button>
+                {game && found.seen && <Inside game={game} entries={found.seen.entries ?? []} />}
                 {Object.entries(found.seen?.files ?? {}).map(([name, text]) => (
                   <details key={name}>
                     <summary>{name}</summary>
@@ -89,5 +106,61 @@ export function SharedPage({ link }: { link: string }): JSX.Element {
         )}
       </main>
     </div>
+  );
+}
+
+/** The maps and booklets of a pack, to be looked at. */
+function Inside({ game, entries }: { game: Game; entries: readonly EntrySeen[] }): JSX.Element {
+  const [page, setPage] = useState(0);
+  return (
+    <>
+      {entries.map((entry) =>
+        entry.booklet ? (
+          <figure key={`${entry.file}#${entry.number}`} class="ws-inside">
+            <figcaption>{both(entry.title)}</figcaption>
+            <BookletMap game={game} booklet={entry.booklet} page={page || entry.booklet.leaves[0]?.number || 0} onPage={setPage} />
+          </figure>
+        ) : (
+          (entry.maps ?? []).map((map, i) => {
+            const drawn = game.editing.boards[map.drawn]!;
+            const counts = drawn.ranks?.counts ?? drawn.counts ?? [];
+            const count = counts.at(-1) ?? 0;
+            return (
+              <figure key={`${entry.file}#${entry.number}#${i}`} class="ws-inside">
+                <figcaption>{both(entry.title)}</figcaption>
+                <EditorMap
+                  game={game}
+                  drawn={drawn}
+                  map={map}
+                  tool={null}
+                  players={count}
+                  problems={[]}
+                  filling={false}
+                  erasing={false}
+                  chosen=""
+                  layer={map.layers?.[count] ?? map.layers?.[0]}
+                  body=""
+                  around={{}}
+                  lenses={NONE}
+                  onLens={nothing}
+                  picking={false}
+                  picked={NONE}
+                  copying={false}
+                  tile={null}
+                  onChoose={nothing}
+                  onStroke={nothing}
+                  onTile={nothing}
+                  onLay={nothing}
+                  onPut={nothing}
+                  onBody={nothing}
+                  onPick={nothing}
+                  onCopy={nothing}
+                />
+              </figure>
+            );
+          })
+        ),
+      )}
+    </>
   );
 }

@@ -70,6 +70,7 @@ export const play = (pack: string, scenario: string, seats: readonly { name: str
   send("POST", `${packPath(pack)}/matches`, { scenario, seats, ...from });
 export const share = (pack: string, how: string): Promise<Draft> => send("PUT", `${packPath(pack)}/share`, { how });
 export const sharedPack = (link: string): Promise<SharedPack> => told(`/shared/${encodeURIComponent(link)}`);
+export const gameOfShared = (link: string): Promise<Game> => told(`/shared/${encodeURIComponent(link)}/game`);
 export const playShared = (link: string, scenario: string, seats: readonly { name: string; bot?: string }[]): Promise<CreatedMatch> => send("POST", `/shared/${encodeURIComponent(link)}/matches`, { scenario, seats });
 export const copyShared = (link: string): Promise<Draft> => send("POST", `/shared/${encodeURIComponent(link)}/copy`, {});
 export const file = async (pack: string): Promise<Blob> => (await ask(`${PLACE}${packPath(pack)}/file`, { headers: headers() })).blob();

@@ -36,7 +36,7 @@ from oubliette.play.server.workshop_routes import (
     worked,
 )
 from oubliette.workshop import desk
-from oubliette.workshop.desk import DraftSeen
+from oubliette.workshop.desk import DraftSeen, GameSeen
 from oubliette.workshop.store import PackCard, Shared, Version
 
 _log = logging.getLogger(__name__)
@@ -90,6 +90,11 @@ async def _behind(request: AnyRequest, link: str) -> tuple[str, PackCard]:
     return found
 
 
+def _only_played() -> Refused:
+    en, fr = "this pack can be played, not looked into", "ce paquet se joue, on ne regarde pas dedans"
+    return in_both(403, Words(en=en, fr=fr))
+
+
 async def _sound(hall: Hall, whose: str, card: PackCard) -> tuple[Version, str, DraftSeen]:
     """The newest sound version of a pack; what it is played from stays as it is."""
     versions: list[Version] = await kept(hall.keep.versions, whose, card.id)
@@ -127,6 +132,17 @@ async def shared_pack(request: AnyRequest, link: FromPath[str]) -> SharedPack:
     return SharedPack(card.game, card.title, card.shared, offered, version.saved, inside)
 
 
+@get("/api/workshop/shared/{link:str}/game", guards=GUARDS, responses=REFUSALS)
+async def game_of_shared(request: AnyRequest, link: FromPath[str]) -> GameSeen:
+    """What is needed to draw the maps of a pack into which friends may look."""
+    hall: Hall = request.app.state.hall
+    _, card = await _behind(request, link)
+    if card.shared != "read":
+        raise _only_played()
+    found: GameSeen = await worked(hall, desk.Request("game", game=card.game), GameSeen)
+    return found
+
+
 @post("/api/workshop/shared/{link:str}/matches", guards=[*GUARDS, few_matches], responses=REFUSALS)
 async def play_shared(request: AnyRequest, link: FromPath[str], data: JSONBody[PlayShared]) -> CreatedMatch:
     """Begin a match of a pack that somebody shares."""
@@ -147,12 +163,11 @@ async def copy_shared(request: AnyRequest, link: FromPath[str]) -> Draft:
     mine = owner(request)
     whose, card = await _behind(request, link)
     if card.shared != "read":
-        en, fr = "this pack can be played, not copied", "ce paquet se joue, il ne se copie pas"
-        raise in_both(403, Words(en=en, fr=fr))
+        raise _only_played()
     version, _, _ = await _sound(hall, whose, card)
     made: PackCard = await kept(hall.keep.copy_of, whose, card.id, version.number, mine)
     _log.info("pack copied", extra={"pack": made.id})
     return await look(hall, mine, made.id)
 
 
-LINK_ROUTES = [share_pack, shared_pack, play_shared, copy_shared]
+LINK_ROUTES = [share_pack, shared_pack, game_of_shared, play_shared, copy_shared]

@@ -16,7 +16,6 @@ _KINDS_SAID = {
     "wild": ("Wild", "Sauvage", "forest"),
 }
 CHAPTERS = ("I", "II", "III", "IV", "V")
-LETTERS = {"fixed": "F", "encounter": "E", "special": "S", "wild": "W"}
 _LOOKS = ("land_grass", "land_pines", "land_peaks", "land_marsh", "land_ash")
 
 
@@ -72,7 +71,7 @@ def territory(holder: Mapping[str, Any], players: int, _find: Entries) -> Layer:
         together[str(number)] = spots
         kind = tile[1:]
         bodies.append(Body(path=("tiles", str(players), number), cells=spots[:1], icon=_KINDS_SAID[kind][2],
-                           side="neutral", mark=f"{CHAPTERS[int(tile[0]) - 1]} {LETTERS[kind]}"))  # fmt: skip
+                           side="neutral", mark=CHAPTERS[int(tile[0]) - 1]))  # fmt: skip
     room = tuple(column_and_row(cell) for slot in _nearest_slots()[len(tiles) : len(tiles) + 6] for cell in slot)
     return Layer(tuple(bodies), tuple(cells), {tile: tile for tile in ("start", *tiles)}, together, room)
 
