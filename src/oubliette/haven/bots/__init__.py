@@ -3,7 +3,7 @@
 All worth is measured in hit points: a hit point taken from an enemy that must fall is worth 1.
 """
 
-from oubliette.haven.bots.choosing import Ranked, best, spoken_of, told
+from oubliette.haven.bots.choosing import Ranked, best, only, spoken_of, told
 from oubliette.haven.bots.copies import copied
 from oubliette.haven.bots.hexes import PATIENCE, STRIDE, Map, best_of_each, draw_near, members, places_by_worth
 from oubliette.haven.bots.lines import Ahead, Hit, Lines, Part, Worth, added, best_end, look_ahead, worth_at
@@ -32,6 +32,7 @@ __all__ = [
     "draw_near",
     "look_ahead",
     "members",
+    "only",
     "places_by_worth",
     "reason_for",
     "spoken_of",

@@ -22,3 +22,8 @@ def told(choice: Choice, fact: str, default: int = 0) -> int:
 def spoken_of(choice: Choice, fact: str) -> str | int | Say | None:
     """What fills a place of the question's words, such as the figure it is about."""
     return None if choice.say is None else choice.say.args.get(fact)
+
+
+def only(choice: Choice, key: str, price: float) -> list[str]:
+    """The one right answer where all others cost so much more."""
+    return Weighed([(0.0 if option.key == key else -price, (option.key,)) for option in choice.options], [key])

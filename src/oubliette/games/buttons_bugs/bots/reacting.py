@@ -9,8 +9,11 @@ from oubliette.games.buttons_bugs.content.condition_table import CONDITIONS
 from oubliette.games.buttons_bugs.state.hand import cards_for_rest, in_zone
 from oubliette.games.buttons_bugs.state.session import Session
 from oubliette.games.buttons_bugs.state.state import CardState
-from oubliette.haven.bots import Ranked, best, staying_power, told
+from oubliette.haven.bots import Ranked, best, only, staying_power, told
 from oubliette.kernel.choices import Choice, Option
+
+A_CARD = 2.5
+"""What a card is worth, or the round that it is good for."""
 
 # Damage
 
@@ -42,17 +45,19 @@ def short_rest(s: Session, choice: Choice) -> list[str]:
     keys = choice.keys()
     hero = s.hero
     if "short_rest" not in keys or endurance.rounds_from(endurance.plays_of(s, in_zone(s, "hand")), 0) > 0:
-        return ["pass"]
+        return only(choice, "pass", A_CARD)
     mind = Mind(s)
     dropped = next((key for key in keys if key.startswith("drop:")), None)
     is_last = cards_for_rest(s) <= 2  # a rest would be the end
     if dropped is not None and (is_last or mind.rounds <= 1.5 * mind.needed) and _could_play_on(s):
-        return [dropped]
+        return only(choice, dropped, A_CARD)
     if is_last:
-        return ["pass"]
+        return only(choice, "pass", A_CARD)
     spent = sum(item.condition == "spent" for item in hero.items)
     gained = min(2, hero.most - hero.hit_points) + 0.6 * spent
-    return ["pass"] if gained >= 2 and mind.harm_here() < 2.0 and mind.needed < mind.rounds else ["short_rest"]
+    if gained >= 2 and mind.harm_here() < 2.0 and mind.needed < mind.rounds:
+        return ["pass"]
+    return only(choice, "short_rest", A_CARD)
 
 
 def _could_play_on(s: Session) -> bool:

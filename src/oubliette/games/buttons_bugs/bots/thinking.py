@@ -80,7 +80,7 @@ THINKING = Thinking(
     weights=Path(__file__).parents[1] / "value.yaml",
     pace=30,
     margin=0.03,
-    blunder=0.7,
+    blunder=0.5,
     gains=lambda _s, _seat: _GAINS,
     plain=frozenset((*_PLAIN, *_ENDURANCE)),
 )

@@ -12,12 +12,14 @@ from oubliette.games.gloomhaven.cards.items import Offer
 from oubliette.games.gloomhaven.content.book import elements_in
 from oubliette.games.gloomhaven.state.session import Session
 from oubliette.games.gloomhaven.state.state import CardState, Character
-from oubliette.haven.bots import Ranked, best, staying_power, told
+from oubliette.haven.bots import Ranked, best, only, staying_power, told
 from oubliette.haven.vocabulary import ElementName
 from oubliette.kernel.choices import Choice, Option
 
 GOALS = {"fast_healer": -1, "masochist": -1, "layabout": -1}
 """Battle goals that go against playing well."""
+A_CARD = 2.5
+"""What a card is worth, or the round that it is good for."""
 HEALTHY = 0.5
 """Who keeps this part of the hit points takes the damage: cards are rounds, and rests lose enough of them."""
 
@@ -91,15 +93,15 @@ def short_rest(s: Session, choice: Choice) -> list[str]:
     """Rest when the hand has no more two cards to play; long rather than short, if there is time to heal."""
     hero = who_is_asked(s, choice)
     if len(in_zone(hero, "hand")) >= 2:
-        return ["no_rest"]
+        return only(choice, "no_rest", A_CARD)
     pile = len(discards(hero))
     if len(in_zone(hero, "hand")) + pile - 1 < 2:
-        return ["no_rest"]
+        return only(choice, "no_rest", A_CARD)
     mind = Mind(s, hero)
     spent = sum(item.state == "spent" for item in hero.items)
     gained = min(2, hero.most - hero.hit_points) + 0.7 * spent
     quiet = mind.harm_here() < 1.5 or (hero.hit_points <= 0.3 * hero.most and mind.harm_here() < 2.5)
-    return ["no_rest"] if gained >= 2 and quiet and mind.needed < mind.rounds else ["short_rest"]
+    return ["no_rest"] if gained >= 2 and quiet and mind.needed < mind.rounds else only(choice, "short_rest", A_CARD)
 
 
 def redraw(s: Session, choice: Choice) -> list[str]:
