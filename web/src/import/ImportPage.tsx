@@ -204,7 +204,7 @@ function Files({ state, busy, onFiles, onClear }: FilesProps): JSX.Element {
           multiple
           tabIndex={-1}
           aria-label={t("box-choose")}
-          accept=".zip,.json,.yaml,.yml,.csv,.ini,.valkyrie"
+          accept=".zip,.json,.js,.yaml,.yml,.csv,.ini,.txt,.valkyrie"
           onChange={(event) => {
             const found = [...(event.currentTarget.files ?? [])];
             event.currentTarget.value = "";

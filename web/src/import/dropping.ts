@@ -6,7 +6,7 @@ export interface Parcel {
   readonly body: Blob;
 }
 
-const READ = /\.(json|yaml|yml|csv|ini)$/i;
+const READ = /\.(json|js|yaml|yml|csv|ini|txt)$/i;
 const ARCHIVE = /\.(zip|valkyrie)$/i;
 const MOST = 20_000;
 

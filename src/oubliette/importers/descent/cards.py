@@ -195,7 +195,6 @@ class Cards:
             "text": READ_TEXT,
             "clauses": [read_clause(rules, text_of(one, "fatigue cost"))],
         }
-        self.report.halves += 1
         self._put("skills", content.Skill, one, entry)
 
     def _knows_class(self, one: Data) -> bool:
@@ -243,9 +242,7 @@ class Cards:
     def _overlord(self, one: Data) -> None:
         if "errata" in text_of(one, "version"):
             return
-        self.report.cards += 1
         if self.own.called(content.OverlordCard, named(one)) is not None:
-            self.report.plain_cards += 1
             return
         deck = self._deck(text_of(one, "deck"))
         kind = text_of(one, "type").strip().lower()
