@@ -122,7 +122,7 @@ def read_clause(text: str, fatigue: str = "", *, flip: bool = False) -> Data:
     cost: Data = {}
     if fatigue.strip().lower() == "x":
         cost["fatigue"] = "x"
-    elif fatigue.strip().isdigit() and int(fatigue) > 0:
+    elif fatigue.strip().isdecimal() and int(fatigue) > 0:
         cost["fatigue"] = int(fatigue) % 100
     if "exhaust this card" in lower:
         cost["exhaust"] = True

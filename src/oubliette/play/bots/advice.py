@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
 
-from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
 from oubliette.kernel.thinking import Weighed
@@ -70,7 +70,8 @@ def advise(match: Match[Any], seat: Seat, depth: int = 0, seconds: float = 0.0) 
         *_against(thought, options),
         *_told_by_preview(match, seat, chosen),
     ]
-    told = tuple(why[:MOST_REASONS]) or (_plainly(chosen, thought, len(options)),)
+    why = [say for place, say in enumerate(why) if say not in why[:place]]  # such as the odds of two alike
+    told = tuple(why[:MOST_REASONS]) or (_plainly(chosen, thought, match.choices[seat]),)
     costly = tuple(key for key in blunders(match, seat, bot) if key not in thought.keys)
     return Advice(thought.keys, told, costly)
 
@@ -124,6 +125,8 @@ def _gain(match: Match[Any], seat: Seat, thought: Thought) -> Iterator[Say]:
         if name in words:
             gained[words[name]] = gained.get(words[name], 0.0) + added - other.adds.get(name, 0.0)
     most = max(gained, key=lambda word: gained[word], default="")
+    if most == "strength" and all(option.passes for option in match.choices[seat].options if option.key in best.keys):
+        most = "means"  # who passes keeps what he has, and is no stronger for it
     if most and gained[most] > 0:
         yield Say("hint-gain", {"gain": Say(f"hint-gain-{most}")})
 
@@ -148,11 +151,11 @@ def _against(thought: Thought, options: Mapping[str, Option[Any]]) -> Iterator[S
         yield Say("hint-against-next", facts)
 
 
-def _plainly(chosen: Sequence[Option[Any]], thought: Thought, offered: int) -> Say:
+def _plainly(chosen: Sequence[Option[Any]], thought: Thought, choice: Choice) -> Say:
     """What can be said of an answer without a reason of its own: it is told beside this, and not told again."""
     if not chosen:
         return Say("hint-nothing")
-    if offered == 1:
+    if len(choice.options) == 1 and choice.least:
         return Say("hint-only")
     if len(chosen) == 1 and chosen[0].passes:
         return Say("hint-go-on")

@@ -152,5 +152,7 @@ THINKING = Thinking(
     margin=0.03,
     blunder=1.0,
     gains=_gains,
-    plain=frozenset(("put", "open_group", "buy_skill", "equip", "clear_room", "hero", "class", "reinforce")),
+    plain=frozenset(
+        ("place_hero", "put", "open_group", "buy_skill", "equip", "clear_room", "hero", "class", "reinforce")
+    ),
 )

@@ -33,7 +33,7 @@ REASONS: Final[Mapping[str, Mapping[str, str]]] = {
     "full_sack": {"discard": "eu-hint-make-room", "leave": "eu-hint-leave-it"},
     "hero_attack": {"attack": "eu-hint-attack"},
     "after_monster_roll": {"": "eu-hint-lower", "pass": "eu-hint-spare"},
-    "before_hero_roll": {"use": "eu-hint-help"},
+    "before_hero_roll": {"use": "eu-hint-help", "use:ware": "eu-hint-once", "use:essence": "eu-hint-once"},
     "after_hero_roll": {"": "eu-hint-raise", "pass": "eu-hint-keep"},
     "healing": {"": "eu-hint-heal"},
     "die": {"": "eu-hint-die"},

@@ -133,7 +133,7 @@ _REASONS = {
     "next_target": "gh-hint-target",
     "lay_area": "gh-hint-area",
     "attack_way": "gh-hint-area",
-    "lose_discards": "gh-hint-weakest",
+    "lose_discards": "gh-hint-weakest-two",
     "lose_cards": "gh-hint-weakest",
     "long_rest_loss": "gh-hint-weakest",
     "starting_hex": "gh-hint-start",

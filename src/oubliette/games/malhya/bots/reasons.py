@@ -74,3 +74,8 @@ REASONS: Final[Mapping[str, Mapping[str, str]]] = {
     "page_next": {"": "ma-hint-same"},
 }
 """By the kind of question and the beginning of the answer."""
+
+UNSEEN: Final[Mapping[str, Mapping[str, str]]] = {
+    "turn": {"walk": "ma-hint-sneak", "pay": "ma-hint-sneak", "long": "ma-hint-sneak", "end": "ma-hint-hide"},
+}
+"""The same where a hero must not be seen: before the others."""

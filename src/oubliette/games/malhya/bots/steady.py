@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from oubliette.games.malhya.bots.fighting import dearest, defend, fight, haste, potion
-from oubliette.games.malhya.bots.reasons import REASONS
+from oubliette.games.malhya.bots.reasons import REASONS, UNSEEN
 from oubliette.games.malhya.bots.sneaking import after_enemies, guard_cell, next_hero, sneak
 from oubliette.games.malhya.content.vocabulary import Assassin
 from oubliette.games.malhya.figures.backpack import carried
@@ -30,7 +30,9 @@ class Steady:
 
     def reason(self, match: Match[Any], seat: Seat, keys: Sequence[str]) -> Say | None:
         """What it goes by when it answers this."""
-        return reason_by_key(match.choices[seat], keys, REASONS)
+        choice, place = match.choices[seat], match.context.state.place
+        hidden = UNSEEN if place is not None and place.mode == "infiltration" and place.enemies else {}
+        return reason_by_key(choice, keys, hidden) or reason_by_key(choice, keys, REASONS)
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """A legal answer to the open question of a seat."""

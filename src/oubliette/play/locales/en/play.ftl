@@ -130,7 +130,6 @@ hint-alike = Tried out, the answers come to much the same; this one is as good a
 hint-gain = Its advantage over the next best answer: { $gain }.
 hint-gain-win = it wins more often at once
 hint-gain-health = more hit points are left to you
-hint-gain-safety = fewer blows come your way
 hint-gain-foes = the enemies are weaker after it
 hint-gain-goal = it brings you nearer to the goal
 hint-gain-cards = your cards last longer

@@ -130,7 +130,6 @@ hint-alike = À l’essai, les réponses se valent à peu près ; celle-ci en 
 hint-gain = Son avantage sur la meilleure des autres réponses : { $gain }.
 hint-gain-win = elle gagne plus souvent tout de suite
 hint-gain-health = il vous reste plus de points de vie
-hint-gain-safety = moins de coups vous menacent
 hint-gain-foes = les ennemis en sortent plus faibles
 hint-gain-goal = elle vous rapproche du but
 hint-gain-cards = vos cartes durent plus longtemps

@@ -29,3 +29,4 @@ eu-hint-unlock = Something better would fit there at once.
 eu-hint-potion = At the right moment it is worth a whole fight.
 eu-hint-make-room = What you found sells for more than this.
 eu-hint-leave-it = Everything in the Sack is worth more than what you found.
+eu-hint-once = It helps only once, and this attack is worth it.

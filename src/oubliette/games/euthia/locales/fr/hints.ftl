@@ -29,3 +29,4 @@ eu-hint-unlock = Quelque chose de mieux y trouverait place tout de suite.
 eu-hint-potion = Au bon moment, elle vaut tout un combat.
 eu-hint-make-room = Ce que vous avez trouvé se vend plus cher que ceci.
 eu-hint-leave-it = Tout ce que contient le Sac vaut plus que ce que vous avez trouvé.
+eu-hint-once = Cela ne sert qu’une fois, et cette attaque le vaut bien.

@@ -9,7 +9,10 @@ gh-hint-rest-now = With { $hand ->
     [0] no card
     [one] 1 card
    *[other] { $hand } cards
-} in hand you could not play two; { $back } come back.
+} in hand you could not play two; { $back ->
+    [one] 1 comes
+   *[other] { $back } come
+} back.
 gh-hint-rest-long = A long rest is better now: you choose the card that is lost, heal 2 and have your items back.
 gh-hint-goal = It is worth { $checks } { $checks ->
     [one] checkmark
@@ -52,3 +55,4 @@ gh-hint-weakest = It is the weakest of the cards you could give up.
 gh-hint-rest-later = Still in hand: { $hand }, enough to play on.
 gh-hint-redraw = The drawn card is by far your best; a hit point is worth it.
 gh-hint-accept = The drawn card is not worth a hit point.
+gh-hint-weakest-two = These are the weakest of the cards you could give up.

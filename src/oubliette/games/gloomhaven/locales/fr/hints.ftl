@@ -61,3 +61,4 @@ gh-hint-weakest = C’est la plus faible des cartes dont vous pouvez vous passer
 gh-hint-rest-later = Encore en main : { $hand }, de quoi continuer.
 gh-hint-redraw = La carte tirée est de loin la meilleure ; elle vaut bien un point de vie.
 gh-hint-accept = La carte tirée ne vaut pas un point de vie.
+gh-hint-weakest-two = Ce sont les plus faibles des cartes dont vous pouvez vous passer.

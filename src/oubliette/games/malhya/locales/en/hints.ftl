@@ -66,3 +66,5 @@ ma-hint-surplus = Something has to go; this is missed least.
 ma-hint-campaign = The introduction is won. Go on if you have the evenings for it.
 ma-hint-defend-free = This blow will not fell you, and the points can still strike.
 ma-hint-haste = With these points you act before an enemy whom one blow may fell.
+ma-hint-sneak = Nobody is likely to look there, and it is nearer to where you want to go.
+ma-hint-hide = Here it is least likely that somebody sees you.

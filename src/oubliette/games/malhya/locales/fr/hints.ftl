@@ -66,3 +66,5 @@ ma-hint-surplus = Il faut renoncer à quelque chose : c’est ce qui manquera 
 ma-hint-campaign = L’introduction est gagnée. Continuez si vous en avez le temps.
 ma-hint-defend-free = Ce coup ne vous abattra pas, et les points peuvent encore frapper.
 ma-hint-haste = Avec ces points, vous agissez avant un ennemi qu’un seul coup peut abattre.
+ma-hint-sneak = Là, il y a peu de risques qu’on vous voie, et c’est plus près de là où vous allez.
+ma-hint-hide = C’est ici qu’il y a le moins de risques qu’on vous voie.
