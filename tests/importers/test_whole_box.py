@@ -11,6 +11,7 @@ from tests.importers.small_box import action, box, scenario, two_rooms
 from oubliette import api
 from oubliette.games.registry import find
 from oubliette.importers import Refused, import_box
+from oubliette.importers.overlays import Overlay
 from oubliette.kernel.game import Setup
 from oubliette.play.simulation import plan, simulate
 
@@ -215,3 +216,17 @@ def test_nonsense_in_any_file_is_left_out_or_refused_and_never_breaks(seed: int,
         assert not (tmp_path / "pack").exists()
         return
     api.content_of(find("gloomhaven"), (str(done.folder),))
+
+
+def test_a_scenario_that_does_not_pass_takes_no_other_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    faulty = Overlay(rest={"split_start": "perhaps"})
+    found = staticmethod(lambda _edition, number: faulty if number == "2" else None)
+    monkeypatch.setattr("oubliette.importers.gloomhaven.overlay_of", found)
+    done = import_box([whole(tmp_path / "data")], tmp_path / "pack")
+    first, second = done.report.scenarios
+    assert (bool(first.id), second.id, second.grade) == (True, "", "no")
+    assert "split_start" in second.why[0].en
+    written = (done.folder / f"scenarios/{first.id}.yaml").read_text(encoding="utf-8")
+    assert "unlocks" not in written
+    assert not (done.folder / "scenarios/zz_2.yaml").exists()
+    assert (done.folder / "campaigns").exists()

@@ -86,6 +86,22 @@ class GloomhavenBox:
             files |= {f"{kind}/{id_}.yaml": as_yaml(entry) for id_, entry in table.items()}
         return files
 
+    def forget(self, scenario: str) -> dict[str, str]:
+        """The files anew that only name a scenario which did not pass; it takes nothing else with it."""
+        self.entries.pop(f"scenarios/{scenario}.yaml", None)
+        anew: dict[str, str] = {}
+        for file, entry in self.entries.items():
+            for field in [one for one in _NAMING if scenario in entry.get(one, ())]:
+                entry[field] = [one for one in entry[field] if one != scenario]
+                if not entry[field]:
+                    del entry[field]
+                anew[file] = as_yaml(entry)
+            if entry.get("last") == scenario:  # the story ends elsewhere then
+                left = [id_ for id_ in self.story.scenarios.values() if f"scenarios/{id_}.yaml" in self.entries]
+                entry["last"] = left[-1] if left else entry["first"]
+                anew[file] = as_yaml(entry)
+        return anew
+
     # The campaign
 
     def _class(self, name: str) -> str | None:
@@ -486,6 +502,8 @@ def _words_of(named: Mapping[str, Any]) -> dict[str, Words]:
     return {name: msgspec.convert(told, Words) for name, told in counted(found).items()}
 
 
+_NAMING: Final = ("unlocks", "links", "side_scenarios")
+"""Fields that name other scenarios."""
 _FAILS: Data = {"en": "The scenario is lost by its special rules.", "fr": "Le scénario est perdu par ses règles."}
 
 

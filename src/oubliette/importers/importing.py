@@ -114,6 +114,7 @@ def _take_out(draft: Path, box: "GloomhavenBox | DescentBox", problems: list[Pro
             if scenario.id and file in (f"scenarios/{scenario.id}.yaml", f"quests/{scenario.id}.yaml"):
                 scenario.lower("no")
                 scenario.why.append(told)
+                fill(draft, box.forget(scenario.id))
                 scenario.id = ""
 
 
