@@ -52,8 +52,12 @@ from oubliette.kernel.journal import Journal
 from oubliette.kernel.match import Match
 
 SMALL_PACK = Path(__file__).parent / "small_pack"
+HARD_PACK = SMALL_PACK.with_name("hard_pack")
 SMALL = GAME.but("content", load=lambda paths: load([SMALL_PACK, *paths]))
 """Gloomhaven with the small pack of the tests on top: four classes, four monster types, two scenarios."""
+
+HARD = GAME.but("content", load=lambda paths: load([SMALL_PACK, HARD_PACK, *paths]))
+"""The same with a scenario of every word for what printed scenarios let happen."""
 
 HERO = "hero"
 

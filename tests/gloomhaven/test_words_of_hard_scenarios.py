@@ -4,8 +4,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.conformance import kit
 from tests.gloomhaven.setting_out import entering, seer, warden
-from tests.gloomhaven.table import HERO, Foe, Table, foe, friend, table, with_summon
+from tests.gloomhaven.table import HARD, HERO, Foe, Table, foe, friend, table, with_summon
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content.scenario_book import (
@@ -47,9 +48,11 @@ from oubliette.games.gloomhaven.content.scenario_book import (
 from oubliette.games.gloomhaven.content.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.content.vocabulary import Attack, Loot, Move, Signal, Special
 from oubliette.games.gloomhaven.figures.values import values_of
+from oubliette.kernel.game import Setup
 from oubliette.kernel.scripts import Add, Later, SetCounter, SetFlag
 
 rule = pytest.mark.rule
+CLASSES = ("warden", "seer", "reaver", "mason")
 DUMMY = foe(attack=None, move=None, hit_points=40)
 
 
@@ -392,3 +395,17 @@ def test_some_starting_hexes_are_for_larger_parties() -> None:
     t = entering(warden(), seer(), map=drawing, legend={**small.legend, "x": few}).until("starting_hex")
     plain = entering(warden(), seer()).until("starting_hex")
     assert len(t.keys("hex:")) == len(plain.keys("hex:")) - 1
+
+
+# All of them together
+
+
+@pytest.mark.parametrize("count", [1, 4])
+def test_a_scenario_of_all_these_words_keeps_what_every_game_keeps(count: int) -> None:
+    setup = Setup("gloomhaven", "hard_1", ("ann", "bob")[: min(2, count)], 0, {"characters": list(CLASSES[:count])})
+    case = kit.Case("tests.gloomhaven.table:HARD", HARD, setup)
+    kit.check_every_step(case, 1, 120)
+    kit.check_saves_and_undo(case, 2, 160, every=40)
+    kit.check_checkpoints(case, 3, 160)
+    kit.check_forks(case, 4, 120, every=40, length=15)
+    assert kit.check_match_ends(case, 5) > 20
