@@ -13,6 +13,7 @@ from oubliette.cli.commands import (
     host,
     import_box,
     keeping,
+    lab,
     pack,
     play,
     replay,
@@ -48,7 +49,7 @@ def build(desk: Desk) -> typer.Typer:
         elif context.invoked_subcommand is None:
             desk.out.print(context.get_help(), end="")
 
-    for command in (games, play, simulate, balance, replay, analyse, import_box, host, keeping, research):
+    for command in (games, play, simulate, balance, lab, replay, analyse, import_box, host, keeping, research):
         command.add(app, desk)
     for name, group in (("rules", rules), ("pack", pack)):
         below = _group(desk, f"help-{name}", no_args_is_help=True)

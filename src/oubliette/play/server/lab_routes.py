@@ -16,6 +16,7 @@ from oubliette.kernel.text import words
 from oubliette.kernel.words import Words
 from oubliette.play.bots import find_bots
 from oubliette.play.lab import MOST_CELLS, MOST_MATCHES, Difference, Party, cells_of
+from oubliette.play.lab_parties import table_of
 from oubliette.play.lab_seen import CellDetail, CellSeen, detail_of, seen_of
 from oubliette.play.server.guard import few_matches, from_our_pages, in_moderation
 from oubliette.play.server.hall import Hall
@@ -265,16 +266,8 @@ async def run_table(request: AnyRequest, name: FromPath[str]) -> Response[str]:
     """The table of a run as a file that other tools read: a line for each match."""
     hall: Hall = request.app.state.hall
     run = await _done(hall.lab.get, owner(request), name)
-    lines = ["version,scenario,party,bot,match,seed,won,rounds,decisions,heroes_fallen"]
-    for cell, played in zip(run.cells, run.played, strict=True):
-        party = f'"{run.parties[cell.party].replace(chr(34), chr(39))}"'
-        for one in sorted(played, key=lambda match: match.number):
-            seed = cell.plan.setup(one.number).seed
-            facts = (cell.version, cell.scenario, party, cell.bot, one.number, seed, int(one.played.won))
-            more = (one.played.rounds or "", one.played.decisions, len(one.falls))
-            lines.append(",".join(map(str, (*facts, *more))))
     headers = {"Content-Disposition": f'attachment; filename="{run.game}-{run.id}.csv"'}
-    return Response("\n".join(lines) + "\n", media_type="text/csv; charset=utf-8", headers=headers)
+    return Response(table_of(run.cells, run.played, run.parties), media_type="text/csv; charset=utf-8", headers=headers)
 
 
 LAB_ROUTES = [start_run, runs, look_at_run, look_at_cell, watch_match, steer_run, run_table]

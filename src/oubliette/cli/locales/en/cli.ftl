@@ -99,6 +99,17 @@ balance-errors = { $errors ->
 }; “oubliette simulate” tells why.
 balance-by = “{ $game }” has no option “{ $by }” with values to compare. There are: { $known }.
 
+# Lab
+lab-row = Scenario, party, bot
+lab-won = Won
+lab-rounds = Rounds
+lab-falls = Heroes fallen
+lab-decides = { $name }: { $often } a match; won { $there } % with it or with much of it, { $without } % without { $clear ->
+    [yes] (more than luck)
+   *[no] (not sure)
+}
+lab-no-hero = Nobody called { $name } can be played. There are: { $known }.
+
 # Replay
 replay-progress = Replaying
 replay-what = { $game }, scenario { $scenario }, seed { $seed }

@@ -99,6 +99,17 @@ balance-errors = { $errors ->
 } ; « oubliette simulate » dit pourquoi.
 balance-by = « { $game } » n’a pas d’option « { $by } » aux valeurs comparables. Il y a : { $known }.
 
+# Labo
+lab-row = Scénario, groupe, robot
+lab-won = Gagnées
+lab-rounds = Manches
+lab-falls = Héros tombés
+lab-decides = { $name } : { $often } par partie ; gagné à { $there } % avec, ou avec beaucoup, à { $without } % sans { $clear ->
+    [yes] (plus que le hasard)
+   *[no] (pas sûr)
+}
+lab-no-hero = « { $name } » ne peut être joué. Il y a : { $known }.
+
 # Rejeu
 replay-progress = On rejoue
 replay-what = { $game }, scénario { $scenario }, graine { $seed }
