@@ -39,6 +39,8 @@ def reading(monkeypatch: pytest.MonkeyPatch, when: Any, cost: Cost | None = None
     clause = Clause(when=when, cost=cost or Cost(), do=(Read(),))
     sword = msgspec.structs.replace(book.items["iron_longsword"], clauses=(clause,))
     book.items = {**book.items, sword.id: sword}
+    for found in ("_clauses", "_listening", "cards_for_others"):
+        setattr(book, found, {})  # what others have asked of the real book is not true of this one
     monkeypatch.setattr("tests.descent.table.shipped", lambda: book)
 
 
