@@ -1,5 +1,6 @@
 """Playing in the terminal: a person types, and everything typed is answered."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -310,3 +311,26 @@ def test_rivals_are_told_who_won_and_with_which_scores(run: Run) -> None:
     assert "Won by: " in out
     assert "\nann: " in out
     assert "\nsue: " in out
+
+
+LORD = ("--scenario", "lamps_at_hollow_mill", "--seed", "2", "--option", "overlord=lord", "--option", "party=2")
+
+
+def ticked(out: str) -> list[list[str]]:
+    """What was ticked each time the orders were listed, by number."""
+    lists = out.split("passes for you.\n")[1:]
+    return [re.findall(r"✓ (\d+) ", one[: re.search(r"^(?![✓·] \d)", one, re.M).start()]) for one in lists]  # type: ignore[union-attr]
+
+
+def test_standing_orders_are_given_by_number_and_kept_with_the_match(run: Run) -> None:
+    seats = ("--seat", "ada=steady", "--seat", "lord")
+    typed = ["1"] * 6 + ["orders", "orders 1 3", "orders 99", "q"]
+    out = run("play", "descent", "--terminal", *LORD, *seats, typed=typed).out
+    assert [len(one) for one in ticked(out)] == [8, 2] and ticked(out)[1] == ["1", "3"]
+    assert "is none of the numbers from 1 to 8" in out
+    again = run("play", "--continue", typed=["orders", "orders all", "orders none"]).out
+    assert [len(one) for one in ticked(again)] == [2, 8, 0], "the orders lie beside the match"
+
+
+def test_where_there_is_nothing_to_order_the_terminal_says_so(run: Run) -> None:
+    assert "nothing here to give standing orders about" in play(run, "orders").out
