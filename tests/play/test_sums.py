@@ -114,7 +114,7 @@ NUMBERED = {"buttons_bugs": "1", "gloomhaven": "1", "descent": "lamps_at_hollow_
 """By game: a scenario in which numbers on the table bring their parts along."""
 
 EXPLAINED = {
-    "buttons_bugs": {"bb-hit-points", "bb-ability-shield", "odds"},
+    "buttons_bugs": {"bb-hit-points", "bb-ability-shield", "turn", "odds"},
     "gloomhaven": {"gh-word-hit-points", "gh-track-trap", "gh-word-level", "gh-rank-normal", "odds", "turn"},
     "descent": {
         "d2-health", "d2-fatigue", "d2-speed", "d2-might", "d2-knowledge", "d2-willpower", "d2-awareness", "d2-points",

@@ -43,6 +43,7 @@ from oubliette.games.buttons_bugs.turn.initiative import (
 )
 from oubliette.haven import looks
 from oubliette.haven.view import ZONES, Bonus, Decided, bonus_marks, counter_tracks, goal_lines, intent
+from oubliette.kernel.addends import Addend, Addends
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
@@ -374,9 +375,14 @@ def _turns(s: Session) -> Iterator[seen.Turn]:
     if acting is not None and s.figure(acting) is not None:
         yield seen.Turn(s.name(acting), None, (acting,), side=_side(acting), state="now")
     for turn in pending_turns(s):
-        terms = initiative_parts(s) if turn.figure is s.hero else ()
+        terms = initiative_parts(s) if turn.figure is s.hero else _rolled(s, turn.figure, turn.initiative)
         side = _side(turn.figure.id)
         yield seen.Turn(s.name(turn.figure.id), turn.initiative, (turn.figure.id,), side=side, terms=terms)
+
+
+def _rolled(s: Session, figure: Figure, initiative: int) -> Addends:
+    """A monster acts when the action says that was rolled for its kind."""
+    return (Addend(initiative, Say("bb-sum-rolled"), s.name(figure.id), (figure.id,)),)
 
 
 def _side(figure_id: str) -> seen.Side:

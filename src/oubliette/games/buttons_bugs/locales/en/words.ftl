@@ -7,6 +7,7 @@ bb-objective = Objective
 bb-token = Token
 bb-hex = column { $column }, row { $row }
 bb-luck-die = The die shows −, 0 or +, each as likely; the marked row of the table tells what it does.
+bb-sum-rolled = its action of this round
 bb-sum-level = class card at level { $level }
 bb-level = Level
 bb-hit-points = Hit points

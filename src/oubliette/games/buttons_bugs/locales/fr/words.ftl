@@ -7,6 +7,7 @@ bb-objective = Objectif
 bb-token = Jeton
 bb-hex = colonne { $column }, rang { $row }
 bb-luck-die = Le dé montre −, 0 ou +, tous aussi probables ; la ligne marquée du tableau dit ce que cela donne.
+bb-sum-rolled = son action de ce round
 bb-sum-level = carte de classe au niveau { $level }
 bb-level = Niveau
 bb-hit-points = Points de vie
