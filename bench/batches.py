@@ -2,9 +2,10 @@
 
     python -m bench.batches --matches 2000
 
-Counted in processor time of everybody who takes part (driver, workers, Ray's own programs), for on a shared machine the
-clock on the wall says little. *Linear* is the time of the matches in one process as a share of all that was spent: on
-two cores that have nothing else to do, a batch is that share of twice as fast. Starting is told by itself.
+Counted in processor time, for on a shared machine the clock on the wall says little: what a match takes, and what the
+driver and the workers spend beside it (handing out tasks, keeping results). *Linear* is the share of the first: on two
+cores with nothing else to do, a long batch is that share of twice as fast. What a run costs once stands apart: workers
+that begin and read content, and Ray's own programs (they go on idling: a few hundredths of a core).
 """
 
 import argparse
@@ -12,7 +13,6 @@ import os
 import time
 import warnings
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 
@@ -50,21 +50,23 @@ def _below(root: int) -> float:
     return found
 
 
-def _played(engine: Engine, plan: simulation.Plan) -> dict[str, Any]:
-    """Processor time of the driver, of the workers from the beginning, and of the matches alone."""
+def _played(engine: Engine, plan: simulation.Plan) -> dict[str, float]:
+    """Processor time of the matches, of the workers' beginnings (content is read in a first match), of the driver."""
     wall, driver = time.perf_counter(), time.process_time()
     [results] = carried_out(engine, timed, [plan], [plan.matches], tuple[int, float, float])
     spent = time.process_time() - driver
-    workers: dict[int, float] = {}
-    first: dict[int, float] = {}
+    by_worker: dict[int, list[tuple[float, float]]] = {}
     for who, until, took in results:
-        workers[who] = max(until, workers.get(who, 0.0))
-        first[who] = min(until - took, first.get(who, until))
-    alone = os.getpid() in workers
+        by_worker.setdefault(who, []).append((until, took))
+    begun = {who: min(told) for who, told in by_worker.items()}
+    beside = sum(max(told)[0] - begun[who][0] for who, told in by_worker.items())
+    matches = sum(took for told in by_worker.values() for _, took in told) - sum(took for _, took in begun.values())
+    counted = len(results) - len(by_worker)
+    here = os.getpid() in by_worker
     return {
-        "matches": sum(took for _, _, took in results),
-        "all": spent if alone else spent + sum(workers[who] - first[who] for who in workers),
-        "start": 0.0 if alone else sum(first.values()),
+        "each": 1000 * matches / counted,
+        "beside": (beside - matches + (0.0 if here else spent)) / counted * 1000,
+        "start": 0.0 if here else sum(until for until, _ in begun.values()),
         "wall": time.perf_counter() - wall,
     }
 
@@ -82,15 +84,14 @@ def section(matches: int) -> Section:
         on_ray = _played(Engine(name=RAY, workers=2), plan)
         daemons = max(0.0, _below(os.getpid()) - before)
         ray.shutdown()
-    on_ray["all"] += daemons
     rows: list[dict[str, str | float]] = [
         {
             "engine": name,
-            "all, s": told["all"],
-            "start, s": told["start"],
-            "beside the matches": f"{100 * (1 - told['matches'] / told['all']):.1f} %",
-            "linear": f"{100 * alone['all'] / told['all']:.0f} %",
-            "linear, start counted": f"{100 * alone['all'] / (told['all'] + told['start']):.0f} %",
+            "a match, ms": told["each"],
+            "beside it, ms": told["beside"],
+            "linear": f"{100 * told['each'] / (told['each'] + told['beside']):.1f} %",
+            "start of the workers, s": told["start"],
+            "Ray's own, s": daemons if told is on_ray else 0.0,
             "wall, s": told["wall"],
         }
         for name, told in (("one process", alone), ("two processes", pool), ("Ray, two workers", on_ray))

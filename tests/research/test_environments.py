@@ -85,10 +85,13 @@ def test_pettingzoo_can_save_what_is_seen(game: str, tmp_path: Path) -> None:
     assert len(list(tmp_path.rglob("*.png"))) == len(seen.agents)
 
 
-def test_pettingzoo_can_measure_it(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+@every_game
+def test_pettingzoo_can_measure_it(
+    game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     ticks = iter(range(100_000))
     monkeypatch.setattr("time.time", lambda: next(ticks) / 50)
-    performance_benchmark(table("buttons_bugs"))
+    performance_benchmark(table(game))
     assert "turns per second" in capsys.readouterr().out
 
 
