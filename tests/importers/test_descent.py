@@ -1,5 +1,6 @@
 """What a player brings for Descent: stat lines, grids of tiles, encounter maps; small files of our own."""
 
+import base64
 import json
 from pathlib import Path
 from typing import Any
@@ -164,6 +165,30 @@ def test_two_ways_in_lieutenants_and_objectives_come_in(tmp_path: Path) -> None:
     assert one["lieutenants"] == [{"who": "splig", "at": "hall_1"}, {"who": "merick"}]
     assert one["groups"] == [{"at": "hall_1"}]
     assert [token["colour"] for token in one["tokens"]] == ["red"]
+
+
+def test_maps_as_the_drawing_program_keeps_them_come_in(tmp_path: Path) -> None:
+    def tile(name: str, x: int, y: int, angle: int = 0) -> Data:
+        return {"title": name, "side": "A", "x": str(x), "y": str(y), "angle": str(angle)}
+
+    saved = {
+        "tiles": [tile("Entrance", 0, 2), tile("hall", 2, 1), tile("End", 6, 2, 270)],
+        "doors": [],
+        "xs": [{"title": "1x1", "x": "3", "y": "3"}],
+        "objectives": [{"title": "Search", "x": "3", "y": "2"}],
+        "monsters": [{"title": "Zombie", "x": "4", "y": "2"}, {"title": "Zombie", "x": "4", "y": "3"}],
+    }
+    code = base64.b64encode(json.dumps(saved).encode()).decode()
+    folder = brought(tmp_path / "box", [encounter()])
+    (folder / "maps.json").unlink()
+    listed = f"var MAP_HASES_LIST = [\n['TSR', 'The Hall - encounter 2', 'II', \"{code}\"],\n['x', \"AAAAAAAA\"]];"
+    (folder / "constants.js").write_text("var config = {};\n" + listed, encoding="utf-8")
+    done = import_box([folder], tmp_path / "out")
+    (told,) = done.report.scenarios
+    assert (told.id, told.grade) == ("box_the_hall_2", "rules")
+    assert "blocked spaces" in [one.en for one in told.read]
+    (quest,) = yaml.safe_load_all((done.folder / f"quests/{told.id}.yaml").read_text(encoding="utf-8"))
+    assert (quest["act"], quest["encounters"][0]["groups"]) == (2, [{"monster": "zombie", "at": "hall_1"}])
 
 
 def test_sides_that_players_draw_come_before_grids(tmp_path: Path) -> None:

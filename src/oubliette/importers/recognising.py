@@ -1,6 +1,6 @@
 """Which format a file is in, and everything that was brought, sorted by what it is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import msgspec
@@ -9,6 +9,7 @@ import yaml
 from oubliette.importers.descent.cards import both_sides, is_back, kind_of
 from oubliette.importers.descent.encounters import DrawnSide, WrittenEncounter, side_of
 from oubliette.importers.descent.ini import WrittenQuest, quests_in
+from oubliette.importers.descent.saved_maps import MARK, maps_in
 from oubliette.importers.ghs import written as ghs
 from oubliette.importers.problems import Trouble
 from oubliette.importers.sources import Piece, Sources
@@ -71,6 +72,8 @@ def recognise(sources: Sources) -> Brought:
     for piece in sources.pieces:
         if piece.parts[-1] in ("tiles.yaml", "tiles.yml"):
             _tiles(brought, piece)
+        elif piece.name.lower().endswith(".js") and MARK in piece.text:
+            _encounters(brought, piece, maps_in(piece.text))
     brought.valkyrie, troubles = quests_in(sources.pieces)
     for _ in brought.valkyrie:
         brought.note("valkyrie")
@@ -98,11 +101,7 @@ def _is_descent(brought: Brought, piece: Piece, data: list[Any]) -> bool:
     if not isinstance(first, dict):
         return False
     if "encounter" in first and "tiles" in first:
-        for one in data[:400]:
-            found = _read(brought, piece, one, WrittenEncounter)
-            if found is not None:
-                brought.encounters.append(found)
-                brought.note("d2emap")
+        _encounters(brought, piece, data[:400])
         return True
     if "grid" in first and "size" in first:
         brought.grids.update({str(one.get("id"))[:20]: one.get("grid") for one in data[:400] if isinstance(one, dict)})
@@ -119,6 +118,14 @@ def _is_descent(brought: Brought, piece: Piece, data: list[Any]) -> bool:
         )
         brought.note("any2cards")
     return bool(kind)
+
+
+def _encounters(brought: Brought, piece: Piece, told: Iterable[Any]) -> None:
+    for one in told:
+        found = _read(brought, piece, one, WrittenEncounter)
+        if found is not None:
+            brought.encounters.append(found)
+            brought.note("d2emap")
 
 
 def _whole_edition(brought: Brought, piece: Piece, data: dict[str, Any]) -> None:
