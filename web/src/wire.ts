@@ -466,6 +466,7 @@ export interface Disagreement {
   readonly players: number;
   readonly maps: string;
   readonly rooms: string;
+  readonly name: Words | null;
 }
 
 /** A pack as it is now. */

@@ -40,5 +40,8 @@ TOLD: Final[Mapping[str, frozenset[str]]] = {
 LAST: Final[Mapping[str, str]] = {"gh": "51"}
 """The scenario that ends the story of an edition; without it, the one with the highest number of the main story."""
 
+CALLED: Final[Mapping[str, str]] = {"gh": "Gloomhaven", "fc": "Forgotten Circles", "jotl": "Jaws of the Lion"}
+"""What editions are called."""
+
 ENHANCING: Final[Mapping[str, str]] = {"gh": "the-power-of-enhancement"}
 """The achievement that allows enhancements."""

@@ -128,9 +128,10 @@ class GloomhavenBox:
         last = facts.LAST.get(self.edition, "")
         end = last if last in story.scenarios else str(max(main))
         random = [number for number, one in brought.scenarios.items() if one.random and number in story.scenarios]
+        called = facts.CALLED.get(self.edition, self.edition)
         entry: Data = {
             "id": story.campaign,
-            "title": _both(f"My campaign ({self.edition})", f"Ma campagne ({self.edition})"),
+            "title": _both(f"{called}: my box", f"{called} : ma boîte"),
             "introduction": _both("Read the introduction in your book.", "Lisez l’introduction dans votre livre."),
             "epilogue": _both(
                 "Read the end of the story in your book.", "Lisez la fin de l’histoire dans votre livre."
@@ -147,7 +148,18 @@ class GloomhavenBox:
         enhancing = facts.ENHANCING.get(self.edition)
         if enhancing is not None and f"{self.edition}_global_{entry_id(enhancing)}" in story.achievements:
             entry["enhancement"] = f"{self.edition}_global_{entry_id(enhancing)}"
+        self._cut_loose({str(entry["first"]), *entry.get("side_scenarios", ())})
         self.entries[f"campaigns/{story.campaign}.yaml"] = entry
+
+    def _cut_loose(self, reached: set[str]) -> None:
+        """What the campaign cannot reach, for a personal quest opens it in the book, is played from the lobby alone."""
+        todo = sorted(reached)
+        while todo:
+            further = self.entries[f"scenarios/{todo.pop()}.yaml"].get("unlocks", ())
+            todo += [one for one in further if one not in reached]
+            reached |= set(further)
+        for id_ in sorted(set(self.story.scenarios.values()) - reached):
+            self.entries[f"scenarios/{id_}.yaml"].pop("unlocks", None)
 
     def _between(self, entry: Data, rooms: Scenario) -> None:
         """What a scenario asks for, opens and gives."""
@@ -184,7 +196,9 @@ class GloomhavenBox:
     def _scenario(self, number: str) -> None:
         written, rooms = self.brought.maps.get(number), self.brought.scenarios.get(number)
         title = written.title if written is not None else rooms.name if rooms is not None else number
-        told = ScenarioReport(number=number, title=title[:120], spoiler=not (rooms is not None and rooms.initial))
+        told = ScenarioReport(
+            number=number, title=title[:120], spoiler=rooms is None or rooms.spoiler or not rooms.initial
+        )
         self.report.scenarios.append(told)
         if written is None:
             self._not_yet(told, "no map of it was brought", "aucune carte n’en a été apportée")
@@ -354,7 +368,12 @@ class GloomhavenBox:
         """The monsters as the map has them, or, where players chose so, as the rooms have them."""
         ranks: list[tuple[str, ...]] = [one.rank for one in layout.monsters]
         if rooms is not None:
-            told.differ = _disagreements(layout, rooms)
+            told.differ = [
+                msgspec.structs.replace(
+                    one, name=msgspec.convert(self.beasts.words(one.monster.replace("_", "-")), Words)
+                )
+                for one in _disagreements(layout, rooms)
+            ]
             told.settled = self.choices.figures.get(told.number, "")
             if told.differ and told.settled == "rooms":
                 ranks = _as_rooms_say(layout, rooms)

@@ -32,6 +32,8 @@ class Disagreement(msgspec.Struct, frozen=True):
     """What the set with maps says: ``2 normal, 1 elite``."""
     rooms: str
     """What the set with rooms says."""
+    name: Words | None = None
+    """What the monster is called."""
 
 
 class ScenarioReport(msgspec.Struct, kw_only=True):

@@ -26,6 +26,8 @@ const TRAPS = ["damage", "poison", "wound", "stun", "immobilize"] as const;
 const wordsOf = (error: unknown): string => (error instanceof ApiError ? (error.words ? both(error.words) : `${error.code} ${error.detail}`) : String(error));
 const playing = (game: string, id: string): string => `/?game=${encodeURIComponent(game)}&scenario=${encodeURIComponent(id)}`;
 const hasTraps = (one: ScenarioReport): boolean => one.traps !== "" || one.read.some((words) => words.en === "what the traps do");
+/** `1 elite, 2 normal` in the reader's words. */
+const counted = (told: string): string => told.replace(/(\d+) (elite|normal)/g, (_, count: string, rank: string) => t(`box-count-${rank}`, { count: Number(count) }));
 const unsettled = (one: ScenarioReport): boolean => one.differ.length > 0 && !one.settled;
 
 export function ImportPage(): JSX.Element {
@@ -305,7 +307,7 @@ function Detail({ one, game, open, busy, onShow, onSettle }: DetailProps): JSX.E
               <ul class="box-differ">
                 {one.differ.map((each) => (
                   <li key={`${each.monster}/${each.players}`}>
-                    {t("box-differs", { monster: each.monster.replaceAll("_", " "), players: each.players, maps: each.maps, rooms: each.rooms })}
+                    {t("box-differs", { monster: each.name ? both(each.name) : each.monster.replaceAll("_", " "), players: each.players, maps: counted(each.maps), rooms: counted(each.rooms) })}
                   </li>
                 ))}
               </ul>

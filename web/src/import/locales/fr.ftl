@@ -59,6 +59,14 @@ box-goal-kill = { $each ->
 box-goal-survive = survivre { $value } manches
 box-differ = Deux sources diffèrent
 box-differs = { $monster } à { $players } : { $maps } sur le plan, { $rooms } dans les salles
+box-count-elite = { $count ->
+    [one] 1 élite
+   *[other] { $count } élites
+}
+box-count-normal = { $count ->
+    [one] 1 normal
+   *[other] { $count } normaux
+}
 box-believe-maps = Croire le plan
 box-believe-rooms = Croire les salles
 box-traps = Ce que font les pièges
