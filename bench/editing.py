@@ -112,7 +112,13 @@ def _changes(draft: dict[str, Any], boards: list[dict[str, Any]]) -> list[tuple[
             stroke = {"drawn": drawn.get("drawn", 0), "holder": drawn.get("holder", [])}
             if drawn.get("tiles") and not boards[drawn.get("drawn", 0)].get("letters", True):
                 continue  # nothing but tiles can be laid there
-            touched = {"touched": [{"cells": cells, "mark": "Q" if drawn.get("tiles") else "."}]}
+            touched: dict[str, Any] = {"touched": [{"cells": cells, "mark": "Q" if drawn.get("tiles") else "."}]}
+            kind = boards[drawn.get("drawn", 0)]
+            if not kind.get("field", "map") and not drawn.get("tiles"):
+                stamp = next(one["id"] for one in kind["stamps"] if one.get("put") and one["id"] != "start")
+                players = int(next(iter(drawn["layers"])))
+                room = drawn["layers"][str(players)].get("room", cells)[0]
+                touched = {"placed": [{"cell": room, "stamp": stamp, "players": players}]}
             found.append(("stroke", {"file": file, "number": number, "stroke": {**stroke, **touched}}))
             found.append(back)
     return found

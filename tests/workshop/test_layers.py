@@ -320,6 +320,22 @@ class Acts:
         self.bench.write(file, self.bench.seen.files[file] + f"# note {self.luck.randrange(99)}\n")
 
 
+def test_nothing_is_drawn_where_the_entry_has_no_drawing(tmp_path: Path) -> None:
+    bench = Bench(tmp_path, "euthia")
+    before = dict(bench.seen.files)
+    for stroke in (
+        Stroke(0, (), (Touched(((0, 0),), mark="."),)),
+        Stroke(0, (), (Touched(((0, 0),), gone=True),)),
+        Stroke(0, (), (), (DrawnEdge((0, 0, 0, 1), "wall"),)),
+        Stroke(0, ()),
+    ):
+        with pytest.raises(NotDone):
+            bench.do(stroke=stroke)
+    with pytest.raises(NotDone):
+        bench.do(copied=Copied(0, (), cells=((0, 0, 1, 1),)))
+    assert bench.seen.files == before
+
+
 def test_what_cannot_be_put_there_changes_nothing(tmp_path: Path) -> None:
     bench = Bench(tmp_path, "descent", "the_ferrymans_bell")
     before = dict(bench.seen.files)

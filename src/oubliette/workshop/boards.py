@@ -417,6 +417,8 @@ def painted(text: str, number: int, stroke: Stroke, editing: Editing, kind: str)
     drawn, holder = drawn_at(text, number, stroke, editing, kind)
     if not isinstance(holder.get(drawn.field), str) and drawn.tiles is not None and holder.get(drawn.tiles.field):
         return _spotted(text, number, stroke, drawn, holder)
+    if not drawn.field:
+        raise NotDone("nothing is drawn on this map", "on ne dessine rien sur cette carte")
     legend = dict(holder.get(drawn.legend) or {})
     before = str(holder.get(drawn.field) or "")
     try:

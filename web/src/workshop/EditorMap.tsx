@@ -125,7 +125,7 @@ export function EditorMap(props: Props): JSX.Element {
     }
     return [...beyond.values()];
   }, [board]);
-  const box = useMemo(() => (board.cells.length + space.length > 0 ? boxRound(geometry, board.cells.length > 0 ? [...board.cells, ...(layer?.room ?? []).map(spotOf)] : space, geometry.size * (drawn.field ? 2.6 : 1.2)) : { x: 0, y: 0, width: 400, height: 300 }), [board, space]);
+  const box = useMemo(() => (board.cells.length + space.length > 0 ? boxRound(geometry, board.cells.length > 0 ? [...board.cells, ...(layer?.room ?? []).map(spotOf)] : space, geometry.size * (drawn.field ? 1.7 : 1.2)) : { x: 0, y: 0, width: 400, height: 300 }), [board, space]);
   const fit = (): void => viewport.fit(box, { top: 46, right: 16, bottom: 12, left: 16 });
   const fitting = useRef(fit);
   fitting.current = fit;

@@ -397,6 +397,7 @@ export function EditorPage({ pack }: { pack: string }): JSX.Element {
           erasing={erasing}
           onErase={setErasing}
           picking={picking}
+          onNew={() => setAdding(true)}
           onPicking={(on) => {
             setTool(null);
             pick(on);

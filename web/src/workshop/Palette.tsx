@@ -6,7 +6,7 @@ import type { Layer, MapSeen } from "../wire";
 import type { Tool } from "./EditorMap";
 import { iconOf, titleOf, type DrawnMap, type Game, type Stamp } from "./game";
 
-export function Palette({ game, drawn, map, tool, onTool, filling, onFill, own, layer, erasing, onErase, picking, onPicking }: { layer: Layer | undefined; erasing: boolean; onErase: (on: boolean) => void; picking: boolean; onPicking: (on: boolean) => void; game: Game; drawn: DrawnMap | undefined; map: MapSeen | undefined; tool: Tool | null; onTool: (tool: Tool | null) => void; filling: boolean; onFill: (on: boolean) => void; own: Readonly<Record<string, readonly string[]>> }): JSX.Element | null {
+export function Palette({ game, drawn, map, tool, onTool, filling, onFill, own, layer, erasing, onErase, picking, onPicking, onNew }: { onNew: () => void; layer: Layer | undefined; erasing: boolean; onErase: (on: boolean) => void; picking: boolean; onPicking: (on: boolean) => void; game: Game; drawn: DrawnMap | undefined; map: MapSeen | undefined; tool: Tool | null; onTool: (tool: Tool | null) => void; filling: boolean; onFill: (on: boolean) => void; own: Readonly<Record<string, readonly string[]>> }): JSX.Element | null {
   if (!drawn || !map) return <nav class="ws-palette" aria-label={t("ws-stamps")} />;
   const laid = (map.tiles?.length ?? 0) > 0;
   const stamps = drawn.stamps.filter((stamp) => !laid || stamp.marks || stamp.legend || stamp.put);
@@ -80,6 +80,12 @@ export function Palette({ game, drawn, map, tool, onTool, filling, onFill, own, 
             <div class="ws-grid">
               {plain.map((stamp) => button(stamp))}
               {group === "monsters" ? usedFirst(game, ofKind, map, layer).map(([stamp, entry]) => button(stamp, entry)) : null}
+              {group === "monsters" && ofKind.length > 0 && (
+                <button class="ws-stamp" title={t("ws-new-entry")} onClick={onNew}>
+                  <b aria-hidden="true">+</b>
+                  <span>{t("ws-new-stamp")}</span>
+                </button>
+              )}
             </div>
             {ofKind.map((stamp) => (
               <select key={stamp.id} class="ws-pick" aria-label={both(stamp.title)} value={tool?.stamp.id === stamp.id ? tool.entry : ""} onChange={(event) => onTool(event.currentTarget.value ? toolOf(stamp, event.currentTarget.value) : null)}>

@@ -125,6 +125,7 @@ ws-lens-focus = focus
 ws-map-add = One map more, as a copy of this one
 ws-map-drop = Take this map away
 ws-new-entry = New in this pack
+ws-new-stamp = New
 ws-new-kind = What
 ws-new-of = as a copy of
 ws-new-add = Add

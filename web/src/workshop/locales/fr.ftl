@@ -131,6 +131,7 @@ ws-lens-focus = cible
 ws-map-add = Une carte de plus, copie de celle-ci
 ws-map-drop = Ôter cette carte
 ws-new-entry = Du nouveau dans ce paquet
+ws-new-stamp = Nouveau
 ws-new-kind = Quoi
 ws-new-of = en copie de
 ws-new-add = Ajouter
