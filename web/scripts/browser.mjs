@@ -94,11 +94,14 @@ export async function openPage(browser, address, how) {
  * idle with nothing moving twice in a row.
  */
 export async function standsStill() {
-  const idle = () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)));
+  // A window that was just resized may owe its next frame for good: nobody waits for it for ever.
+  const soon = (done) => (requestAnimationFrame(done), setTimeout(done, 400));
+  const idle = () => new Promise((done) => requestIdleCallback(() => soon(done), { timeout: 2000 }));
+  const atMost = (promise) => Promise.race([promise, new Promise((over) => setTimeout(over, 4000))]);
   for (let still = 0; still < 2; ) {
     await idle();
     const moves = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && one.playState === "running");
-    await Promise.allSettled(moves.map((one) => one.finished));
+    await atMost(Promise.allSettled(moves.map((one) => one.finished)));
     still = moves.length === 0 ? still + 1 : 0;
   }
 }

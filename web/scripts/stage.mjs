@@ -9,11 +9,11 @@ import { remarks } from "./looks.mjs";
 const LEAST = { laptop: 75, mid: 75, desktop: 75, wide: 75, phone: 60, sideways: 60 };
 
 /**
- * The share of the window that is board, and the figures under the HUD; runs inside the page. Every twelfth pixel each way is
+ * The share of the window that is board, and the figures under the HUD; runs inside the page. Every twelfth pixel each way, fewer in a wide window, is
  * asked for what lies there: a point counts as HUD wherever a part of it is, also where that part lets the board shine through.
  */
 export function measured(concerned) {
-  const STEP = 12;
+  const STEP = Math.max(12, Math.round(innerWidth / 107)); // as many points in a wide window
   const style = document.createElement("style");
   style.textContent = ".hud { pointer-events: auto !important } .topbar.hud { pointer-events: none !important } .topbar.hud > * > * { pointer-events: auto !important } .topbar.hud > * { pointer-events: none !important } .topbar.hud .turns { pointer-events: none !important } .topbar.hud .turns > * { pointer-events: auto !important }";
   document.head.append(style);
