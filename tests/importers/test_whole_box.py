@@ -230,3 +230,14 @@ def test_a_scenario_that_does_not_pass_takes_no_other_with_it(tmp_path: Path, mo
     assert "unlocks" not in written
     assert not (done.folder / "scenarios/zz_2.yaml").exists()
     assert (done.folder / "campaigns").exists()
+
+
+def test_what_the_campaign_cannot_reach_is_still_played_from_the_lobby(tmp_path: Path) -> None:
+    data = whole(tmp_path / "data")
+    third = {**two_rooms(), "id": 3, "title": "Beside the Gutter"}
+    box(data, maps__1=None, maps__3=third, scenarios__3={**scenario(unlocks=["2"]), "index": "3", "initial": False},
+        scenarios__1=scenario(unlocks=[], links=["2"]))  # fmt: skip
+    done = import_box([data], tmp_path / "pack")
+    assert not done.report.troubles
+    assert [one.id for one in done.report.scenarios] == ["zz_1", "zz_2", "zz_3"]
+    assert "unlocks" not in (done.folder / "scenarios/zz_3.yaml").read_text(encoding="utf-8")

@@ -148,10 +148,14 @@ class GloomhavenBox:
         enhancing = facts.ENHANCING.get(self.edition)
         if enhancing is not None and f"{self.edition}_global_{entry_id(enhancing)}" in story.achievements:
             entry["enhancement"] = f"{self.edition}_global_{entry_id(enhancing)}"
-        self._cut_loose({str(entry["first"]), *entry.get("side_scenarios", ())})
+        reached = self._cut_loose({str(entry["first"]), *entry.get("side_scenarios", ())})
+        if entry["last"] not in reached:
+            entry["last"] = next(
+                (one for n in reversed(main) if (one := story.scenarios[str(n)]) in reached), entry["first"]
+            )
         self.entries[f"campaigns/{story.campaign}.yaml"] = entry
 
-    def _cut_loose(self, reached: set[str]) -> None:
+    def _cut_loose(self, reached: set[str]) -> set[str]:
         """What the campaign cannot reach, for a personal quest opens it in the book, is played from the lobby alone."""
         todo = sorted(reached)
         while todo:
@@ -160,6 +164,7 @@ class GloomhavenBox:
             reached |= set(further)
         for id_ in sorted(set(self.story.scenarios.values()) - reached):
             self.entries[f"scenarios/{id_}.yaml"].pop("unlocks", None)
+        return reached
 
     def _between(self, entry: Data, rooms: Scenario) -> None:
         """What a scenario asks for, opens and gives."""
