@@ -68,7 +68,10 @@ def _print(desk: Desk, folder: Path, report: "Report", spoilers: bool) -> None:
     desk.tell("import-done", style="bold", folder=str(folder), count=len(report.scenarios))
     for grade in GRADES:
         desk.out.print(f"{counts[grade]:>5}  {GRADE_NAMES[grade].in_language(desk.language)}")
-    desk.tell("import-monsters", monsters=report.monsters, cards=report.cards, plain=report.plain_cards)
+    if report.game == "descent":
+        _print_descent(desk, report)
+    else:
+        desk.tell("import-monsters", monsters=report.monsters, cards=report.cards, plain=report.plain_cards)
     differ = sum(bool(one.differ) and not one.settled for one in report.scenarios)
     if differ:
         desk.tell("import-differ", count=differ)
@@ -78,7 +81,20 @@ def _print(desk: Desk, folder: Path, report: "Report", spoilers: bool) -> None:
         _print_scenario(desk, scenario, spoilers)
     if not spoilers:
         desk.tell("import-folded")
-    desk.tell("import-lobby" if folder == _usual_folder() else "import-play", folder=str(folder))
+    desk.tell("import-lobby" if folder == _usual_folder() else "import-play", folder=str(folder), game=report.game)
+
+
+def _print_descent(desk: Desk, report: "Report") -> None:
+    """Tiles, stat lines and cards; what stays Oubliette's own though the files say otherwise, and what was left out."""
+    numbers = {
+        name: getattr(report, name) for name in ("tiles", "lines", "plain_lines", "items", "read_items", "classes")
+    }
+    desk.tell("import-descent", **numbers)
+    for name, faults in list(report.read_cards.items())[:_MOST_TROUBLES]:
+        desk.out.print(f"         {name}: {', '.join(faults)}", soft_wrap=True)
+    if report.left_out:
+        named = ", ".join(f"{name} ({why})" for name, why in list(report.left_out.items())[:_MOST_TROUBLES])
+        desk.tell("import-left-out", names=named)
 
 
 def _print_scenario(desk: Desk, scenario: "ScenarioReport", spoilers: bool) -> None:
@@ -87,7 +103,8 @@ def _print_scenario(desk: Desk, scenario: "ScenarioReport", spoilers: bool) -> N
 
     open_ = spoilers or not scenario.spoiler
     title = scenario.title if open_ else "…"
-    line = f"{scenario.number:>6} {title:<32} {GRADE_NAMES[scenario.grade].in_language(desk.language)}"
+    number = "" if open_ and scenario.number == title else scenario.number
+    line = f"{number:>6} {title:<32} {GRADE_NAMES[scenario.grade].in_language(desk.language)}"
     desk.out.print(line, soft_wrap=True)
     if not open_:
         return

@@ -154,7 +154,8 @@ class Figures:
             if ability in known:
                 found.append(ability)
                 continue
-            self.report.read_cards.setdefault(id_, []).append(name[:40])
+            faults = self.report.read_cards.setdefault(id_, [])
+            faults += [name[:40]] if name[:40] not in faults else []
             made: Data = {"id": f"box_{ability}", "name": words(name[:80]), "text": READ_TEXT}
             self.entries[f"abilities/box_{ability}.yaml"] = {
                 **made,

@@ -67,7 +67,7 @@ def quests_in(pieces: Iterable[Piece]) -> tuple[list[WrittenQuest], list[Trouble
         sections = read_ini(piece.text)
         kind = sections.get("Quest", {}).get("type", "")
         if kind.upper() != "D2E":
-            told = Words(en=f"a quest of another game: {kind[:20]}", fr=f"une quête d’un autre jeu : {kind[:20]}")
+            told = Words(en=f"a quest of another game: {kind[:20]}", fr=f"une quête d’un autre jeu : {kind[:20]}")
             troubles.append(Trouble(name, told))
             continue
         folder = name[: len(name) - len("quest.ini")]
@@ -75,7 +75,7 @@ def quests_in(pieces: Iterable[Piece]) -> tuple[list[WrittenQuest], list[Trouble
             part = by_name.get(folder + other)
             if part is None:
                 told = Words(
-                    en=f"names a file that is not there: {other[:60]}", fr=f"nomme un fichier absent : {other[:60]}"
+                    en=f"names a file that is not there: {other[:60]}", fr=f"nomme un fichier absent : {other[:60]}"
                 )
                 troubles.append(Trouble(name, told))
                 continue
@@ -111,7 +111,7 @@ def _texts(text: str, texts: dict[str, dict[str, str]]) -> None:
 
 
 _SYMBOLS: Final = {
-    "action": ("Action:", "Action :"), "heart": ("damage", "dégâts"), "fatigue": ("fatigue", "fatigue"),
+    "action": ("Action:", "Action :"), "heart": ("damage", "dégâts"), "fatigue": ("fatigue", "fatigue"),
     "surge": ("surge", "augmentation"), "shield": ("shield", "bouclier"), "might": ("Might", "Puissance"),
     "willpower": ("Willpower", "Volonté"), "knowledge": ("Knowledge", "Connaissance"),
     "awareness": ("Awareness", "Perception"), "rnd:hero": ("a hero", "un héros"),

@@ -73,7 +73,7 @@ class PrintedPages:
             return None
         if laid.faults:
             which = ", ".join(sorted(at_fault(laid, self.sheets)))
-            _no(told, f"the tiles do not fit together: {which}", f"les tuiles ne vont pas ensemble : {which}")
+            _no(told, f"the tiles do not fit together: {which}", f"les tuiles ne vont pas ensemble : {which}")
             return None
         if not laid.tiles:
             _no(told, "there is no map", "il n’y a pas de carte")
@@ -152,7 +152,7 @@ class PrintedPages:
             if entry_id(name) in self.monsters:
                 group = {"monster": entry_id(name), **group}
             elif not name.lower().startswith("open"):
-                _read(told, f"{name[:60]}: a group of another box", f"{name[:60]} : un groupe d’une autre boîte")
+                _read(told, f"{name[:60]}: a group of another box", f"{name[:60]} : un groupe d’une autre boîte")
             yield group
 
     def _lieutenants(self, laid: Laid, one: WrittenEncounter) -> Iterable[Data]:

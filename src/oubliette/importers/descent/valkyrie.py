@@ -85,7 +85,7 @@ class QuestPages:
         if len(islands(laid, self.sheets)) > 1:
             self._read(
                 "parts of the map that no way joins: figures are put there by hand",
-                "des parties de la carte que rien ne relie : on y place les figures à la main",
+                "des parties de la carte que rien ne relie : on y place les figures à la main",
             )
         self._doors(laid)
         self._tokens(laid)
@@ -369,7 +369,7 @@ class QuestPages:
             rules.append({"at": "defeated", "when": {"none_left": "monsters"}, "do": [{"win": "heroes"}]})
             return "slay"
         self.pages["the_end"] = {
-            "says": {"en": "The quest is over. Who has won it?", "fr": "La quête est finie. Qui l’a gagnée ?"},
+            "says": {"en": "The quest is over. Who has won it?", "fr": "La quête est finie. Qui l’a gagnée ?"},
             "answers": [
                 {"says": {"en": "The heroes", "fr": "Les héros"}, "then": ["the_end_heroes"]},
                 {"says": {"en": "The monsters", "fr": "Les monstres"}, "then": ["the_end_overlord"]},
@@ -408,10 +408,10 @@ class QuestPages:
             if custom:
                 self._read(
                     "what its own monsters do: they act as ours",
-                    "ce que font ses propres monstres : ils agissent comme les nôtres",
+                    "ce que font ses propres monstres : ils agissent comme les nôtres",
                 )
             for one in dict.fromkeys(self.unsaid):
-                self._read(f"cannot be said: {one}", f"ne peut être dit : {one}")
+                self._read(f"cannot be said: {one}", f"ne peut être dit : {one}")
         self.told.id = f"box_{entry_id(self.quest.name)}"[:80]
         blurb = words_of(self.quest, "quest.description") or {
             "en": "From your own box.",

@@ -155,6 +155,8 @@ import-done = { $count ->
    *[other] { $count } scenarios are in { $folder }:
 }
 import-monsters = { $monsters } kinds of monsters; { $plain } of { $cards } ability cards without free text.
+import-descent = Sides of tiles: { $tiles }; stat lines read: { $plain_lines } of { $lines }; items: { $items }, of which new and read from the card: { $read_items }; new classes: { $classes }.
+import-left-out = Left out: { $names }.
 import-differ = { $count ->
     [one] In one scenario the sources disagree; settle it with --choose N:figures=maps or N:figures=rooms.
    *[other] In { $count } scenarios the sources disagree; settle each with --choose N:figures=maps or N:figures=rooms.
@@ -162,7 +164,7 @@ import-differ = { $count ->
 import-folded = Titles and details of scenarios that are not open at the start are folded; --spoilers shows them.
 import-goals = {"         "}goal: { $goal } (to choose from: { $goals })
 import-differs = {"         "}{ $monster }, { $players } characters: { $maps } (maps) or { $rooms } (rooms)
-import-play = Play with: oubliette play gloomhaven --pack { $folder }
+import-play = Play with: oubliette play { $game } --pack { $folder }
 import-lobby = The lobby offers it: oubliette play --browser
 import-template = The forms are in { $folder }; check them with: oubliette pack check { $folder }
 browser-ready = The table is open at { $address } (Ctrl-C closes it; every match is kept).

@@ -155,6 +155,8 @@ import-done = { $count ->
    *[other] { $count } scénarios sont dans { $folder } :
 }
 import-monsters = { $monsters } sortes de monstres ; { $plain } cartes de capacité sur { $cards } sans texte libre.
+import-descent = Faces de tuiles : { $tiles } ; lignes de caractéristiques lues : { $plain_lines } sur { $lines } ; objets : { $items }, dont nouveaux et lus sur la carte : { $read_items } ; nouvelles classes : { $classes }.
+import-left-out = Laissés de côté : { $names }.
 import-differ = { $count ->
     [one] Dans un scénario, les sources se contredisent ; tranchez avec --choose N:figures=maps ou N:figures=rooms.
    *[other] Dans { $count } scénarios, les sources se contredisent ; tranchez chacun avec --choose N:figures=maps ou N:figures=rooms.
@@ -162,7 +164,7 @@ import-differ = { $count ->
 import-folded = Titres et détails des scénarios qui ne sont pas ouverts au départ sont repliés ; --spoilers les montre.
 import-goals = {"         "}but : { $goal } (au choix : { $goals })
 import-differs = {"         "}{ $monster }, { $players } personnages : { $maps } (maps) ou { $rooms } (rooms)
-import-play = Jouez avec : oubliette play gloomhaven --pack { $folder }
+import-play = Jouez avec : oubliette play { $game } --pack { $folder }
 import-lobby = Le salon le propose : oubliette play --browser
 import-template = Les formulaires sont dans { $folder } ; vérifiez-les avec : oubliette pack check { $folder }
 browser-ready = La table est ouverte sur { $address } (Ctrl-C la ferme ; toutes les parties sont gardées).
