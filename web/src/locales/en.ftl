@@ -252,6 +252,7 @@ older-lines = Older lines
 why-of = Why? { $line }
 number-initiative = initiative
 number-most = at most
+number-threshold = from
 number-of = { $whose }: { $what } { $value }
 number-is = { $what }: { $value }
 replay = Replay

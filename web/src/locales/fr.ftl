@@ -255,6 +255,7 @@ older-lines = Lignes plus anciennes
 why-of = Pourquoi ? { $line }
 number-initiative = initiative
 number-most = au plus
+number-threshold = à partir de
 number-of = { $whose } : { $what } { $value }
 number-is = { $what } : { $value }
 replay = Revoir

@@ -130,7 +130,7 @@ function TestView({ test, rolls }: { test: Test; rolls: readonly Roll[] }): JSX.
           <ol class="levels">
             {test.levels!.map((level) => (
               <li key={level.at} class={level.reached ? "reached" : ""} aria-current={level.reached || undefined}>
-                <AsksWhy id={`${test.id}:${level.at}`} whose={say(test.name)} name={level.say} value={level.at} terms={level.terms}>
+                <AsksWhy id={`${test.id}:${level.at}`} whose={say(test.name)} name={{ id: "number-threshold" }} value={level.at} terms={level.terms}>
                   <b>{level.at}+</b>
                 </AsksWhy>
                 <span>

@@ -8,7 +8,8 @@ import { layout } from "../state/layout";
 import type { Match } from "../state/match";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
-import type { Level, Piece, Test, View } from "../wire";
+import type { Piece, Test, View } from "../wire";
+import { AsksWhy } from "./AsksWhy";
 import { BarView } from "./Bars";
 import { diceMatter, DieView } from "./Dice";
 import { FaceIcon } from "./faces";
@@ -51,13 +52,16 @@ function Fighter({ piece, facing }: { piece: Piece | undefined; facing: "left" |
 
 const FACE = 150;
 
-function Thresholds({ levels, have }: { levels: readonly Level[]; have: number | null }): JSX.Element {
+function Thresholds({ test, have }: { test: Test; have: number | null }): JSX.Element {
+  const levels = test.levels ?? [];
   return (
     <ol class="thresholds">
       {levels.map((level, i) => (
         <li key={level.at} class={level.reached ? "reached" : ""} aria-current={level.reached || undefined} style={{ flexGrow: (levels[i + 1]?.at ?? level.at + OPEN_END) - level.at }}>
           {level.reached && have !== null && <em class="pin">{have}</em>}
-          <b>{level.at}+</b>
+          <AsksWhy id={`${test.id}:${level.at}`} whose={say(test.name)} name={{ id: "number-threshold" }} value={level.at} terms={level.terms}>
+            <b>{level.at}+</b>
+          </AsksWhy>
           <span>
             <Sentence say={level.say} />
           </span>
@@ -92,7 +96,9 @@ export function FightTheatre({ view }: { view: View }): JSX.Element | null {
               <span key={mark.id} class="part">
                 <i>{i === 0 ? "=" : "→"}</i>
                 <span class={`theatre-total ${i === 0 ? "" : "result"}`}>
-                  <b>{mark.value}</b>
+                  <AsksWhy id={`${roll.id}:${mark.id}`} whose={say(roll.name)} name={mark.say} value={mark.value ?? 0} terms={mark.terms}>
+                    <b>{mark.value}</b>
+                  </AsksWhy>
                   <small>{say(mark.say)}</small>
                 </span>
               </span>
@@ -104,7 +110,7 @@ export function FightTheatre({ view }: { view: View }): JSX.Element | null {
             ))}
           </div>
         ))}
-        <Thresholds levels={test.levels!} have={rolls.length > 0 ? (test.have ?? 0) : null} />
+        <Thresholds test={test} have={rolls.length > 0 ? (test.have ?? 0) : null} />
         {test.odds && <OddsBar odds={test.odds} target={view.pieces?.find((piece) => piece.id === test.odds!.target)} titled />}
         {(test.lines ?? []).length > 0 && (
           <div class="theatre-lines" aria-label={t("line-why")}>
