@@ -78,11 +78,17 @@ class _Eyes:
         self.boards: dict[str, Board] = {}
         self._match: TableMatch | None = None
         self._given = 0
-        self._where: dict[str, int] = {}
+        self._first = ""
+        """The first board of the table as it was looked at last: where beats that name no board happen."""
+        self._read = 0
+        """How many lines of the journal were followed."""
+        self._rounds = 0
+        self._where: dict[str, tuple[str, int]] = {}
+        """The board and cell of each piece."""
         self._heroes: set[str] = set()
         self._fallen: set[str] = set()
         self._names: dict[str, Say] = {}
-        self._places: dict[int, tuple[str, int, int]] = {}
+        self._places: dict[tuple[str, int], tuple[int, int]] = {}
         self._struck: dict[str, str] = {}
         """By whom each piece was struck last."""
 
@@ -91,6 +97,7 @@ class _Eyes:
         if self._match is None:
             self._match = match
             self._look(match.view(None))
+        self._follow_journal(match)
         choice = match.choices[seat]
         self._given += 1
         if self._given % _LOOK_EVERY == 0 or any(
@@ -119,42 +126,56 @@ class _Eyes:
         match = self._match
         if match is None:
             return
+        self._follow_journal(match)
         self._look(match.view(None))
-        rounds = 0
-        for line in match.journal(None, 0):
-            rounds += match.game.table.begins_round(line.event)
-            for one in (*match.game.table.tally(match.context, line.event), *beats_of(match, line.event)):
-                self._follow(one, rounds)
         if match.outcome is not None and not match.outcome.won:
             for hero in sorted(
                 self._heroes - self._fallen
             ):  # who is spent goes without a blow: they end where they stood
-                self._fell(hero, rounds)
+                self._fell(hero)
+
+    def _follow_journal(self, match: TableMatch) -> None:
+        """Follow what has happened since; where somebody was put on a board, it is looked at first."""
+        lines = match.journal(None, self._read)
+        self._read += len(lines)
+        seen: list[Any] = []
+        for line in lines:
+            seen.append(match.game.table.begins_round(line.event))
+            seen += match.game.table.tally(match.context, line.event)
+            seen += beats_of(match, line.event)
+        if any(isinstance(one, beats.Put) for one in seen):
+            self._look(match.view(None))
+        for one in seen:
+            self._follow(one)
 
     def _look(self, view: View) -> None:
+        if view.boards:
+            self._first = view.boards[0].id
         for board in view.boards:
             known = self.boards.get(board.id)
             if known is None or len(known.cells) <= len(board.cells):
                 self.boards[board.id] = msgspec.structs.replace(board, slots=())
             for cell in board.cells:
-                self._places[cell.id] = board.id, cell.column, cell.row
+                self._places[board.id, cell.id] = cell.column, cell.row
         for piece in view.pieces:
             self._names.setdefault(piece.id, piece.name)
             if piece.side == "hero":
                 self._heroes.add(piece.id)
             if piece.cells:
-                self._where.setdefault(piece.id, piece.cells[0])
+                self._where.setdefault(piece.id, (piece.board or self._first, piece.cells[0]))
 
-    def _follow(self, beat: Any, rounds: int) -> None:
-        if isinstance(beat, beats.Walk | beats.Put) and beat.cells:
-            self._where[beat.piece] = beat.cells[-1]
+    def _follow(self, beat: Any) -> None:
+        if beat is True:
+            self._rounds += 1
+        elif isinstance(beat, beats.Walk | beats.Put) and beat.cells:
+            self._where[beat.piece] = beat.board or self._first, beat.cells[-1]
         elif isinstance(beat, beats.Blow):
             if beat.style != "help":
                 self._strike(beat.piece, beat.targets)
         elif isinstance(beat, Struck) and beat.piece:
             self._strike(beat.piece, beat.targets)
         elif isinstance(beat, beats.Leave) and beat.fallen and beat.piece in self._heroes:
-            self._fell(beat.piece, rounds)
+            self._fell(beat.piece)
 
     def _strike(self, striker: str, targets: Sequence[str]) -> None:
         name = self._names.get(striker)
@@ -168,12 +189,13 @@ class _Eyes:
             self.strikes[key] += struck
             self.said.setdefault(key, kind)
 
-    def _fell(self, hero: str, rounds: int) -> None:
+    def _fell(self, hero: str) -> None:
         self._fallen.add(hero)
-        place = self._places.get(self._where.get(hero, -1))
-        if place is not None:
+        where = self._where.get(hero)
+        place = None if where is None else self._places.get(where)
+        if where is not None and place is not None:
             by = self._names.get(self._struck.get(hero, ""))
-            self.falls.append(Fall(*place, rounds, None if by is None else kind_of(by)))
+            self.falls.append(Fall(where[0], *place, self._rounds, None if by is None else kind_of(by)))
 
 
 def _named_cards(view: View) -> Iterator[tuple[str, Say]]:

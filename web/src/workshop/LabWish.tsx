@@ -97,7 +97,22 @@ export function WishForm({ wish, onWish, games, packs, scenarios, versions, ray,
           onChange={(levels) => onWish({ levels: levels.map(Number) })}
         />
       )}
-      {offer && settingsOf(offer).map((option) => <Setting key={option.id} option={option} wish={wish} onWish={onWish} />)}
+      {offer &&
+        settingsOf(offer)
+          .filter((option) => !option.group)
+          .map((option) => <Setting key={option.id} option={option} wish={wish} onWish={onWish} />)}
+      {offer && settingsOf(offer).some((option) => option.group) && (
+        <details class="lab-more">
+          <summary>{t("lab-more-settings")}</summary>
+          <div>
+            {settingsOf(offer)
+              .filter((option) => option.group)
+              .map((option) => (
+                <Setting key={option.id} option={option} wish={wish} onWish={onWish} />
+              ))}
+          </div>
+        </details>
+      )}
       {offer && offer.bots.length > 0 && (
         <div class="lab-field">
           <span>{t("lab-bots")}</span>

@@ -281,3 +281,4 @@ ws-link-to = Leads to as well
 ws-link = Link
 ws-stop-open = Open it
 ws-hint-campaign = Press a scenario to see and change where it leads
+lab-more-settings = More settings

@@ -290,3 +290,4 @@ ws-link-to = Mène aussi à
 ws-link = Relier
 ws-stop-open = L’ouvrir
 ws-hint-campaign = Pressez un scénario pour voir et changer où il mène
+lab-more-settings = D’autres réglages

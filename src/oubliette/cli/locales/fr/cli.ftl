@@ -108,7 +108,7 @@ lab-decides = { $name } : { $often } par partie ; gagné à { $there } % avec
     [yes] (plus que le hasard)
    *[no] (pas sûr)
 }
-lab-no-hero = « { $name } » ne peut être joué. Il y a : { $known }.
+lab-no-hero = « { $name } » ne peut être joué. Il y a : { $known }.
 
 # Rejeu
 replay-progress = On rejoue
