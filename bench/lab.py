@@ -29,7 +29,7 @@ ROWS: Final = (
 
 def sections() -> list[Section]:
     """A row a game and number of seats."""
-    rows = []
+    rows: list[dict[str, str | float]] = []
     for game, scenario, seats in ROWS:
         bot = default_bot(find(game))
         (cell,) = cells_of(game, [scenario], [Party(seats)], [bot], {"A": ()}, seed=1, matches=MATCHES)
@@ -42,7 +42,13 @@ def sections() -> list[Section]:
         detail_of(cell, watched, said)
         told = time.process_time()
         each = (played - began) / MATCHES
-        row = {"game": game, "seats": seats, "bot": bot, "a match, s": each, "50 of them, s": 50 * each}
+        row: dict[str, str | float] = {
+            "game": game,
+            "seats": seats,
+            "bot": bot,
+            "a match, s": each,
+            "50 of them, s": 50 * each,
+        }
         rows.append({**row, "what decides, ms": 1000 * (told - played)})
     return [Section("The lab", "processor time of one core; aim 120 s, a minute on two", rows)]
 
