@@ -33,6 +33,8 @@ from oubliette.kernel.words import Words
 
 FIRST = {"yoktal": {"initiative": 9}, "ancient": {"initiative": 1}}
 WAY_OUT = {"e": ("out", (Leave(),))}
+FAR = " ." * 20 + " h"
+LATER = foe("later", life=99, movement=0)
 FIERCE = bites(Strike(damage=9))
 TURN = ("initiative",)
 CHEAP, DEAR = "bandages", "thunder_flask"
@@ -44,8 +46,9 @@ def first(**more: Any) -> dict[str, dict[str, Any]]:
 
 
 def at_turn(drawing: str, mine: dict[str, Any] | None = None, **more: Any) -> Table:
-    """Odrin's turn in a fight; nobody has bought Initiative."""
-    return struck(f"{drawing}|B", changes=first(**(mine or {})), **more)
+    """Odrin's turn in a fight; nobody has bought Initiative. Far away somebody stands who keeps the fight going."""
+    more["foes"] = {**more["foes"], "h": LATER}
+    return struck(f"{drawing}{FAR}|B", changes=first(**(mine or {})), **more)
 
 
 def armed(
@@ -66,7 +69,7 @@ def buys(*, mine: int, theirs: int, life: int = 9, harm: int = 5, drawing: str =
     enemy = foe(initiative=theirs, life=foes_life, attacks=bites(Strike(damage=harm)), movement=0)
     changes = bare(yoktal={"initiative": mine, "life": life, "damage": 9 - life}, ancient={"initiative": 1})
     weapons = dict.fromkeys(("yoktal", "ancient"), blade(damage=2))
-    return opening(f"{drawing}|B", foes={"a": enemy}, changes=changes, weapons=weapons)
+    return opening(f"{drawing}{FAR}|B", foes={"a": enemy, "h": LATER}, changes=changes, weapons=weapons)
 
 
 def struck_at(*, life: int, harm: int, **mine: Any) -> Table:

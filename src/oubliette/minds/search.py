@@ -24,6 +24,8 @@ DOUBT: Final = 1.0
 """An answer takes the place of the steady one only if it is ahead by so many standard errors …"""
 LEAST_GAIN: Final = 0.004
 """… and by so much of a chance at least, or by more where the game's value is rough: less is no difference."""
+IDLE: Final = 2.0
+"""Who would do nothing instead of something must be ahead by so many times as much: idling looks well for a round."""
 CERTAIN: Final = 2.5
 """Who is behind by so many standard errors meets no further worlds."""
 LOOKED_AT: Final = 4
@@ -228,7 +230,12 @@ class _Search:
         best = max(alive, key=lambda one: one.mean)
         if best is steady or steady not in alive:
             return best
-        return best if _is_ahead(_gains(best, steady), least=self.thinking.margin) else steady
+        idles = self._passes(best) and not self._passes(steady)
+        least = self.thinking.margin * (IDLE if idles else 1.0)
+        return best if _is_ahead(_gains(best, steady), least=least) else steady
+
+    def _passes(self, one: _Tried) -> bool:
+        return any(option.passes for option in self.choice.options if option.key in one.keys)
 
 
 def _gains(one: _Tried, other: _Tried) -> list[float]:

@@ -149,7 +149,7 @@ THINKING = Thinking(
     ),
     weights=Path(__file__).parents[1] / "value.yaml",
     pace=16,
-    margin=0.03,
+    margin=0.05,
     blunder=1.0,
     gains=_gains,
     plain=frozenset(

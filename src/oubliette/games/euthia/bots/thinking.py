@@ -113,6 +113,7 @@ THINKING = Thinking(
     good=frozenset(("score", "tempo", "lead", "late_lead", "hope", "health", *_OF_STRENGTH, *_MEANS)),
     weights=Path(__file__).parents[1] / "value.yaml",
     pace=36,
+    margin=0.02,
     gains=lambda _s, _seat: _GAINS,
     plain=frozenset((*_PLAIN, *_IN_COMBAT)),
 )

@@ -115,6 +115,7 @@ THINKING = Thinking(
     good=frozenset(("life", "weakest", "up", "gold", "things", "out", "fired", "stage", "harm_done", "decided")),
     weights=Path(__file__).parents[1] / "value.yaml",
     pace=30,
+    margin=0.02,
     gains=lambda _s, _seat: _GAINS,
     plain=frozenset(("first_weapon", "first_talent", "first_bonus", "talent_decks", "read_on", "market", "deploy")),
 )
