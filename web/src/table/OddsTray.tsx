@@ -34,12 +34,12 @@ function Falls({ odds }: { odds: Odds }): JSX.Element | null {
   );
 }
 
-/** The answer itself: what it is, what it takes, how likely the target falls. All of its field presses it. */
+/** The answer itself with its price, what harm it does, how likely the target falls. All of its field presses it. */
 function ThrowButton({ lit }: { lit: Lit }): JSX.Element {
   const match = useMatch();
   const { key, preview } = lit.option;
   const number = numbered(match).indexOf(key) + 1;
-  const taken = (preview?.follows ?? []).filter(({ tone }) => tone === "price" || tone === "harm" || tone === "fatal");
+  const taken = (preview?.follows ?? []).filter(({ tone }) => tone === "harm" || tone === "fatal"); // its price stands in its words
   return (
     <button class={`odds-line ${offerOf(match)?.main === lit ? "main" : ""}`} data-answer={key} onFocus={() => match.pointAt(key)} onBlur={() => match.pointAway(key)} onClick={() => match.choose(key)}>
       <span class="label">
