@@ -5,7 +5,7 @@ from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
 SOURCE = TESTS.parent / "src/oubliette/games"
-BESIDE = {"adjudicator", "small_pack", "at_the_table", "together"}
+BESIDE = {"adjudicator", "small_pack", "hard_pack", "at_the_table", "together"}
 """Folders that mirror no room: puzzles and packs of tests, `table/` under another name, and where chapters meet."""
 
 

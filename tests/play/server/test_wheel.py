@@ -13,11 +13,13 @@ import pytest
 from tests.play.server.patience import web
 from tests.play.server.people import SOLO
 from tests.play.server.processes import ROOT, Person, Server
-from tests.play.server.wheel_kit import _locale, environment, run
+from tests.play.server.wheel_kit import _locale, environment, run, wheel
 from tools.postgres import Cluster
 
 from oubliette.kernel.version import VERSION
 from oubliette.play.server.places import PAGE
+
+__all__ = ["wheel"]
 
 
 @pytest.fixture(scope="module")

@@ -44,6 +44,7 @@ def everything(match: Match[Any]) -> tuple[object, ...]:
 
 BEFORE_TALK = (
     "DROP TABLE talk",
+    "ALTER TABLE seats DROP COLUMN never_asked",
     "DROP TABLE keyring",
     "DROP TABLE analyses",
     "ALTER TABLE matches DROP COLUMN binned_at",

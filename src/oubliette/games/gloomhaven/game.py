@@ -249,7 +249,10 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
         for one in found
     ]
     minutes = _MINUTES_TO_SET_OUT + _MINUTES_A_ROOM * ROOMS
-    return [*written, ScenarioInfo(CHANCE, TITLE, BLURB, ICON, number="?", minutes=minutes, difficulty=1)]
+    return [
+        *written,
+        ScenarioInfo(CHANCE, TITLE, BLURB, ICON, number="?", minutes=minutes, difficulty=1, members={"level": 1}),
+    ]
 
 
 def campaigns(book: Book) -> list[ScenarioInfo]:
