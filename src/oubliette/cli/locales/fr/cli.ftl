@@ -104,7 +104,7 @@ lab-row = Scénario, groupe, robot
 lab-won = Gagnées
 lab-rounds = Manches
 lab-falls = Héros tombés
-lab-decides = { $name } : { $often } par partie ; gagné à { $there } % avec, ou avec beaucoup, à { $without } % sans { $clear ->
+lab-decides = { $name } : { $often } par partie ; gagné à { $there } % avec, ou avec beaucoup, à { $without } % sans { $clear ->
     [yes] (plus que le hasard)
    *[no] (pas sûr)
 }

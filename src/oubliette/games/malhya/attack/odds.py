@@ -30,7 +30,7 @@ def attack_odds(s: Session, force: Force, cover: Cover, target: str, life: int, 
     fells = sum(share for harm, share in results if harm >= life)
     blue, black, _ = cover.dice(force)
     facts: dict[str, str | int | Say] = {"red": red, "yellow": yellow, "blue": blue, "black": black}
-    luck = (Say("ma-luck-attack", facts),)
+    luck = (Say("ma-luck-attack", facts),) if any(facts.values()) else ()
     return Odds(target, SIDES ** (red + yellow + dice), results, miss=through.get(0, 0), fells=fells, luck=luck)
 
 
