@@ -8,6 +8,7 @@ from tests.buttons_bugs.adventure import alone
 from tests.buttons_bugs.table import Lying, Table, action, card, foe, hazard, lying, table
 
 import oubliette
+from oubliette.api import TableMatch
 from oubliette.games.buttons_bugs import GAME
 from oubliette.games.buttons_bugs.content.kinds import Card
 from oubliette.games.buttons_bugs.content.scenario_card import Mark, Objective
@@ -372,7 +373,7 @@ def test_why_an_item_cannot_be_taken_along() -> None:
 # Everything
 
 
-def things_of(kind: str, t: oubliette.api.TableMatch) -> Iterator[tuple[Thing, bool]]:
+def things_of(kind: str, t: TableMatch) -> Iterator[tuple[Thing, bool]]:
     """What can be pointed at in a question, and whether it is lit."""
     view, choice = t.view("me"), t.choices["me"]
     if kind == "move":
